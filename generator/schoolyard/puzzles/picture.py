@@ -1,0 +1,119 @@
+"""Pictures: what a puzzle shows, as named parts, and the marks that answer it. No measures, no drawing.
+
+A picture is rows of parts. A part has a `name`, unique in its picture, so that marks can point at it. Parts never
+know the answer: a child's page is made from them alone. A key, or a worked example, is the same parts with marks on top.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from schoolyard.puzzles.phrase import Phrase
+
+Side: TypeAlias = Literal["left", "right"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LinePart:
+    """A line of play. `tiles` as they lie, left to right ("1-4"); None is a tile under a cloud; "..." a folded middle.
+
+    `ends`: how the open ends are marked: "pointer", "sides" (a star at the left, a moon at the right) or "none".
+    """
+
+    name: str = "line"
+    tiles: tuple[str | None, ...]
+    ends: Literal["pointer", "sides", "none"] = "pointer"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TilesPart:
+    """Loose tiles, never read as a line: on a `tray` (a hand) or free; side by side or one above the other.
+
+    A half may be hidden to be drawn by the child: "4-?"; "?-?" is an empty tile.
+    """
+
+    name: str = "tiles"
+    tiles: tuple[str, ...]
+    tray: bool = False
+    upright: bool = False
+    stacked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoxPart:
+    """A box to write a number in. `digits` is how many the widest answer of the block needs, not this answer's."""
+
+    name: str = "box"
+    digits: int = 1
+    unit: Phrase | str | None = None
+    """A word after the box ("chips"), if any."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoicePart:
+    """Words to circle one of: yes and no, or play, draw and knock. `chip` puts a chip beside the first."""
+
+    name: str = "choice"
+    options: tuple[Phrase | str, ...]
+    chip: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HelpPart:
+    """A place to count with, filled in by age: a five-frame, a ten-frame, a number path, or nothing.
+
+    `kind` says which help goes with the puzzle; `most` is the largest number its page may need.
+    """
+
+    name: str = "help"
+    kind: Literal["frame", "path"]
+    most: int = 10
+
+
+Part: TypeAlias = LinePart | TilesPart | BoxPart | ChoicePart | HelpPart
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Rows of parts, top to bottom; the parts of a row stand side by side, first and last flush with its edges."""
+
+    rows: tuple[tuple[Part, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Write:
+    """The text written in a box."""
+
+    part: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ring:
+    """An outline round one tile (`index` from 0) of a TilesPart, or round one option of a ChoicePart."""
+
+    part: str
+    index: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Join:
+    """A drawn line from a tile of a TilesPart to the open end at `side` of a LinePart."""
+
+    part: str
+    index: int
+    line: str
+    side: Side
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count:
+    """Counters in a help: `first` solid ones, then `second` rings (the left end, then the right)."""
+
+    part: str
+    first: int
+    second: int = 0
+
+
+Mark: TypeAlias = Write | Ring | Join | Count
