@@ -1,0 +1,1 @@
+"""Run: what leaves the memory. Saving is here; the rooms below only make."""

@@ -1,0 +1,127 @@
+"""Saving: a set of files appears whole, or nothing of it does.
+
+Every file is first written complete beside its place, under a name that no program opens; only when all are there do
+they take their names. So a sheet never lies beside the key of another run, whatever stops the work in between.
+"""
+
+from __future__ import annotations
+
+import errno
+import secrets
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path, PurePosixPath
+
+_WORDS = {
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "your share of the disk is full",
+    errno.EFBIG: "the file would be larger than is allowed here",
+    errno.EACCES: "you may not write there",
+    errno.EPERM: "you may not write there",
+    errno.EROFS: "the disk can only be read",
+    errno.EBUSY: "another program has it open",
+    errno.ENAMETOOLONG: "the name is too long",
+}
+
+
+class SaveError(Exception):
+    """A place that cannot be written: `path`, and `why` in words for a person."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(f"{path}: {why}")
+        self.path = path
+        self.why = why
+
+
+def save(
+    files: Iterable[tuple[str, bytes]], folder: Path, *, progress: Callable[[Path], None] | None = None
+) -> tuple[Path, ...]:
+    """Write `files` (relative name, content) into `folder`, which is made if need be; give the paths in order.
+
+    `progress` is told of each file once it is written. A file that was there before is replaced. Raises SaveError for a
+    place that cannot be written, ValueError for a name that leads out of `folder` or comes twice; after these, and
+    after whatever `files` raises or Ctrl-C, everything is as it was before. Memory holds one file at a time.
+    """
+    staged: dict[Path, Path] = {}
+    made: list[Path] = []
+    try:
+        for name, content in files:
+            target = folder / _relative(name)
+            if target in staged:
+                raise ValueError(f"two files named {name}")
+            _make_folder(target.parent, made)
+            if target.is_dir():
+                raise SaveError(target, "a folder lies where the file should go")
+            staged[target] = part = target.with_name(f".{secrets.token_hex(8)}.part")
+            with _in_words(target), part.open("xb") as file:
+                file.write(content)
+            if progress:
+                progress(target)
+        with _no_interrupt():
+            for target, part in staged.items():
+                with _in_words(target):
+                    part.replace(target)
+    except BaseException:
+        with _no_interrupt():
+            _remove(staged.values(), made)
+        raise
+    return tuple(staged)
+
+
+def _relative(name: str) -> Path:
+    """Read a file's name, which must stay inside the folder on every system."""
+    path = PurePosixPath(name)
+    if not path.name or path.is_absolute() or ".." in path.parts or set(name) & set('\\:*?"<>|\0'):
+        raise ValueError(f"{name!r} is no name for a file inside a folder")
+    return Path(path)
+
+
+def _make_folder(folder: Path, made: list[Path]) -> None:
+    """Make a folder and those above it, noting in `made` which were not there, outermost first."""
+    missing: list[Path] = []
+    with _in_words(folder):
+        while not folder.exists():
+            missing.append(folder)
+            folder = folder.parent
+        if not folder.is_dir():
+            raise SaveError(folder, "this is a file, where a folder is needed")
+        for each in reversed(missing):
+            made.append(each)
+            each.mkdir(exist_ok=True)
+
+
+def _remove(parts: Iterable[Path], made: list[Path]) -> None:
+    """Take away what was staged, and the folders made for it where nothing else came to lie in them."""
+    for part in parts:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+    for folder in reversed(made):
+        with suppress(OSError):
+            folder.rmdir()
+
+
+@contextmanager
+def _in_words(path: Path) -> Iterator[None]:
+    """Turn the system's refusal into a SaveError about `path`, the name that its reader knows."""
+    try:
+        yield
+    except OSError as error:
+        raise SaveError(path, _WORDS.get(error.errno or 0) or (error.strerror or str(error)).lower()) from error
+
+
+@contextmanager
+def _no_interrupt() -> Iterator[None]:
+    """Let Ctrl-C wait until the block is done: it takes no time, and half of it would mix two runs' files."""
+    came: list[int] = []
+    try:
+        before = signal.signal(signal.SIGINT, lambda number, _frame: came.append(number))
+    except ValueError:  # not the main thread, and only that one is interrupted
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if came:
+            raise KeyboardInterrupt

@@ -1,0 +1,243 @@
+"""Saving: a set of files appears whole, or nothing of it does."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from schoolyard.run.save import SaveError, save
+
+
+def everything_in(folder: Path) -> list[str]:
+    return sorted(str(path.relative_to(folder)) for path in folder.rglob("*"))
+
+
+def run_apart(code: str, *arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(code), *arguments],
+        cwd=cwd,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_files_are_written_as_given_and_named_in_order(tmp_path: Path) -> None:
+    told: list[Path] = []
+    paths = save(
+        [("b.pdf", b"two"), ("a.pdf", b"one"), ("more/c.txt", b"")], tmp_path / "new" / "out", progress=told.append
+    )
+    assert paths == tuple(tmp_path / "new" / "out" / name for name in ("b.pdf", "a.pdf", "more/c.txt"))
+    assert told == list(paths)
+    assert [path.read_bytes() for path in paths] == [b"two", b"one", b""]
+    assert everything_in(tmp_path / "new" / "out") == ["a.pdf", "b.pdf", "more", "more/c.txt"]
+
+
+def test_a_file_that_was_there_is_replaced(tmp_path: Path) -> None:
+    (tmp_path / "a.pdf").write_bytes(b"a much longer old content")
+    save([("a.pdf", b"new")], tmp_path)
+    assert (tmp_path / "a.pdf").read_bytes() == b"new"
+    assert everything_in(tmp_path) == ["a.pdf"]
+
+
+def test_files_get_the_permissions_that_the_user_s_files_get(tmp_path: Path) -> None:
+    (tmp_path / "plain").write_bytes(b"")
+    (path,) = save([("a.pdf", b"x")], tmp_path)
+    assert path.stat().st_mode == (tmp_path / "plain").stat().st_mode
+
+
+def test_no_file_has_its_name_before_all_are_written(tmp_path: Path) -> None:
+    (tmp_path / "sheet.pdf").write_bytes(b"old sheet")
+
+    def files() -> Iterator[tuple[str, bytes]]:
+        yield "sheet.pdf", b"new sheet"
+        assert (tmp_path / "sheet.pdf").read_bytes() == b"old sheet"
+        yield "key.pdf", b"new key"
+        assert not (tmp_path / "key.pdf").exists()
+
+    save(files(), tmp_path)
+    assert (tmp_path / "sheet.pdf").read_bytes() == b"new sheet"
+
+
+def test_when_making_fails_everything_is_as_before(tmp_path: Path) -> None:
+    (tmp_path / "sheet.pdf").write_bytes(b"old sheet")
+
+    def files() -> Iterator[tuple[str, bytes]]:
+        yield "sheet.pdf", b"new sheet"
+        yield "deep/er/key.pdf", b"new key"
+        raise LookupError("no such puzzle")
+
+    with pytest.raises(LookupError):
+        save(files(), tmp_path)
+    assert everything_in(tmp_path) == ["sheet.pdf"]
+    assert (tmp_path / "sheet.pdf").read_bytes() == b"old sheet"
+
+
+@pytest.mark.parametrize("name", ["", ".", "/etc/passwd", "../a.pdf", "b/../../a.pdf", "b\\a.pdf", "C:a.pdf", "a\0b"])
+def test_a_name_that_leads_out_of_the_folder_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(ValueError, match="no name for a file inside a folder"):
+        save([("good.pdf", b"x"), (name, b"x")], tmp_path / "out")
+    assert everything_in(tmp_path) == []
+
+
+def test_the_same_name_twice_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"two files named a\.pdf"):
+        save([("a.pdf", b"x"), ("a.pdf", b"y")], tmp_path)
+    assert everything_in(tmp_path) == []
+
+
+def test_a_full_disk_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real_open = Path.open
+
+    def open_on_a_full_disk(path: Path, *arguments: object) -> object:
+        real_open(path, *arguments).close()  # type: ignore[call-overload]  # handed on as they came
+        return real_open(Path("/dev/full"), "wb")
+
+    def files() -> Iterator[tuple[str, bytes]]:
+        yield "sheet.pdf", b"fits"
+        monkeypatch.setattr(Path, "open", open_on_a_full_disk)
+        yield "key.pdf", b"fits no more"
+
+    with pytest.raises(SaveError) as caught:
+        save(files(), tmp_path / "out")
+    assert caught.value.path == tmp_path / "out" / "key.pdf"
+    assert caught.value.why == "the disk is full"
+    assert everything_in(tmp_path) == []
+
+
+def test_a_limit_in_the_middle_of_a_file_leaves_nothing(tmp_path: Path) -> None:
+    done = run_apart(
+        """
+        import resource
+        from pathlib import Path
+        from schoolyard.run.save import SaveError, save
+        resource.setrlimit(resource.RLIMIT_FSIZE, (5000, 5000))
+        try:
+            save([("sheet.pdf", bytes(4000)), ("key.pdf", bytes(6000))], Path("out"))
+        except SaveError as error:
+            print(error)
+        """,
+        cwd=tmp_path,
+    )
+    assert done.stdout == "out/key.pdf: the file would be larger than is allowed here\n", done.stderr
+    assert everything_in(tmp_path) == []
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    tmp_path.chmod(0o555)
+    done = run_apart(
+        """
+        import os
+        from pathlib import Path
+        from schoolyard.run.save import SaveError, save
+        if os.getuid() == 0:  # nothing is forbidden to root
+            os.setuid(65534)
+        for folder in ("out", "."):
+            try:
+                save([("sheet.pdf", b"x")], Path(folder))
+            except SaveError as error:
+                print(error)
+        """,
+        cwd=tmp_path,
+    )
+    assert done.stdout == "out: you may not write there\nsheet.pdf: you may not write there\n", done.stderr
+    assert everything_in(tmp_path) == []
+
+
+@pytest.mark.parametrize("folder", ["out", "out/make-five", "out/make-five/deeper"])
+def test_a_file_where_the_folder_should_be_is_named_and_kept(tmp_path: Path, folder: str) -> None:
+    (tmp_path / "out").write_bytes(b"precious")
+    with pytest.raises(SaveError) as caught:
+        save([("sheet.pdf", b"x")], tmp_path / folder)
+    assert caught.value.path == tmp_path / "out"
+    assert caught.value.why == "this is a file, where a folder is needed"
+    assert (tmp_path / "out").read_bytes() == b"precious"
+
+
+def test_a_folder_where_a_file_should_be_is_named_and_kept(tmp_path: Path) -> None:
+    (tmp_path / "key.pdf").mkdir()
+    with pytest.raises(SaveError, match="a folder lies where the file should go"):
+        save([("sheet.pdf", b"x"), ("key.pdf", b"x")], tmp_path)
+    assert everything_in(tmp_path) == ["key.pdf"]
+
+
+def test_an_unexpected_refusal_is_told_in_the_system_s_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(Path, "open", refuse)
+    with pytest.raises(SaveError, match="input/output error"):
+        save([("sheet.pdf", b"x")], tmp_path)
+
+
+def test_ctrl_c_between_files_leaves_nothing(tmp_path: Path) -> None:
+    code = """
+        import time
+        from pathlib import Path
+        from schoolyard.run.save import save
+        def files():
+            yield "sheet.pdf", b"x" * 100_000
+            print("one is written", flush=True)
+            time.sleep(30)
+            yield "key.pdf", b"x"
+        save(files(), Path("out/make-five"))
+        """
+    child = subprocess.Popen(
+        [sys.executable, "-c", textwrap.dedent(code)],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert child.stdout is not None
+    assert child.stdout.readline() == "one is written\n"
+    assert len(everything_in(tmp_path)) == 3  # two folders and the waiting part
+    child.send_signal(signal.SIGINT)
+    _, errors = child.communicate(timeout=30)
+    assert "KeyboardInterrupt" in errors
+    assert everything_in(tmp_path) == []
+
+
+def test_ctrl_c_while_files_take_their_names_waits_until_all_have(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real_replace = Path.replace
+
+    def replace(path: Path, target: Path) -> Path:
+        os.kill(os.getpid(), signal.SIGINT)
+        return real_replace(path, target)
+
+    monkeypatch.setattr(Path, "replace", replace)
+    with pytest.raises(KeyboardInterrupt):
+        save([("sheet.pdf", b"x"), ("key.pdf", b"x")], tmp_path)
+    assert everything_in(tmp_path) == ["key.pdf", "sheet.pdf"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_saving_works_away_from_the_main_thread(tmp_path: Path) -> None:
+    worker = threading.Thread(target=save, args=([("sheet.pdf", b"x")], tmp_path))
+    worker.start()
+    worker.join()
+    assert everything_in(tmp_path) == ["sheet.pdf"]
+
+
+def test_memory_holds_one_file_at_a_time(tmp_path: Path) -> None:
+    done = run_apart(
+        """
+        import resource
+        from pathlib import Path
+        from schoolyard.run.save import save
+        save(((f"{n}.pdf", bytes(2_000_000)) for n in range(60)), Path("out"))
+        print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+        """,
+        cwd=tmp_path,
+    )
+    assert int(done.stdout) < 60, done.stderr
