@@ -1,0 +1,1 @@
+"""Content: the only reader of YAML. Files become values, or all the problems they have."""
