@@ -1,0 +1,125 @@
+"""The line of play: the tiles on the table as they lie, and its open ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from schoolyard.rules.moves import PLAYS, Play, Side
+from schoolyard.rules.rulefields import DoublesCount
+from schoolyard.rules.tile import Tile, ends
+
+Halves: TypeAlias = tuple[int, int]
+"""A tile as it lies: its left half first; on a cross arm the half towards the spinner first."""
+
+_START, _LEFT, _RIGHT = PLAYS["start"], PLAYS["left"], PLAYS["right"]
+
+NO_NUMBER: Final = -1
+"""What is open on an empty table."""
+
+
+class LineError(ValueError):
+    """Tiles that cannot lie in a line. `index` is the first tile that does not match the one before it."""
+
+    def __init__(self, text: str, index: int) -> None:
+        super().__init__(text)
+        self.index = index
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line with two open ends. `left` and `right` are the numbers open there."""
+
+    laid: tuple[Halves, ...] = ()
+    left: int = NO_NUMBER
+    right: int = NO_NUMBER
+
+    @staticmethod
+    def parse(tiles: Sequence[str]) -> Line:
+        """Read tiles as they lie, left to right. Raises LineError where touching halves differ.
+
+        >>> Line.parse(["2-1", "1-4"]).right
+        4
+        """
+        laid = matched(tuple(map(ends, tiles)))
+        return Line(laid, laid[0][0], laid[-1][1]) if laid else EMPTY
+
+    def texts(self) -> tuple[str, ...]:
+        """Write the tiles as they lie, left to right."""
+        return tuple(f"{left}-{right}" for left, right in self.laid)
+
+    def tiles(self) -> tuple[Tile, ...]:
+        """All tiles on the table."""
+        return tuple(Tile(*halves) for halves in self.laid)
+
+    def __len__(self) -> int:
+        return len(self.laid)
+
+    def open_ends(self) -> tuple[int, ...]:
+        """Give the numbers open, left then right; nothing on an empty table."""
+        return (self.left, self.right) if self.laid else ()
+
+    def sides(self, tile: Tile) -> tuple[Side, ...]:
+        """Where the tile fits. On equal ends it fits both."""
+        if not self.laid:
+            return ("start",)
+        if self.left in (tile.high, tile.low):
+            return ("left", "right") if self.right in (tile.high, tile.low) else ("left",)
+        return ("right",) if self.right in (tile.high, tile.low) else ()
+
+    def plays(self, hand: Sequence[Tile]) -> list[Play]:
+        """Every way to lay a tile of the hand, in the hand's order, left before right."""
+        if not self.laid:
+            return [_START[tile] for tile in hand]
+        left, right = self.left, self.right
+        found = []
+        for tile in hand:
+            high, low = tile.high, tile.low
+            if left in (high, low):
+                found.append(_LEFT[tile])
+            if right in (high, low):
+                found.append(_RIGHT[tile])
+        return found
+
+    def open_sides(self) -> tuple[Side, ...]:
+        """The sides at which a matching tile could be laid now."""
+        return ("left", "right") if self.laid else ("start",)
+
+    def lay(self, tile: Tile, side: Side, *, turned: bool = False) -> Line:
+        """Give the line with one more tile, which must fit at that side; the first may lie `turned`, low half left."""
+        if side == "left":
+            halves = (tile.other(self.left), self.left)
+            return Line((halves, *self.laid), halves[0], self.right)
+        if side == "right":
+            halves = (self.right, tile.other(self.right))
+            return Line((*self.laid, halves), self.left, halves[1])
+        left, right = (tile.low, tile.high) if turned else (tile.high, tile.low)
+        return Line(((left, right),), left, right)
+
+    def total(self, doubles_count: DoublesCount = "both") -> int:
+        """What the open ends count: a double at an end counts both halves, or one. A tile alone counts its pips."""
+        return sum(self._counts(doubles_count))
+
+    def _counts(self, doubles_count: DoublesCount) -> tuple[int, ...]:
+        if len(self.laid) < 2:
+            return self.open_ends()
+        both = doubles_count == "both"
+        return end_count(self.laid[0], self.left, both=both), end_count(self.laid[-1], self.right, both=both)
+
+
+EMPTY: Final = Line()
+
+
+def matched(laid: tuple[Halves, ...], towards: int | None = None) -> tuple[Halves, ...]:
+    """Give the halves back if each touches an equal one (the first one `towards`). Raises LineError."""
+    for index, (left, right) in enumerate(laid):
+        if towards is not None and left != towards:
+            raise LineError(f"{left}-{right} does not match the {towards} before it", index)
+        towards = right
+    return laid
+
+
+def end_count(halves: Halves, number: int, *, both: bool) -> int:
+    """What an end tile counts whose open half shows `number`."""
+    return number * 2 if both and halves[0] == halves[1] else number

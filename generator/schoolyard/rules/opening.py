@@ -1,0 +1,39 @@
+"""Openings: who starts a round, and the tile that decides it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from schoolyard.rules.chance import Chance
+from schoolyard.rules.ruleset import RuleSet
+from schoolyard.rules.tile import Tile
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """Who starts, and the tile of that hand which decided it; None after the Down, a coin or a picked tile."""
+
+    seat: int
+    tile: Tile | None = None
+
+
+def opening_from_hands(rules: RuleSet, hands: Sequence[Sequence[Tile]]) -> Opening | None:
+    """Who starts by the tiles dealt; None where the rule set leaves it to a coin, chance or a picked tile."""
+    if not rules.opener.startswith("highest"):
+        return None
+    held = [(tile, seat) for seat, hand in enumerate(hands) for tile in hand]
+    doubles = [(tile, seat) for tile, seat in held if tile.is_double and rules.opener == "highest-double"]
+    best, seat = max(doubles or held)
+    return Opening(seat=seat, tile=best)
+
+
+def opening_by_chance(rules: RuleSet, players: int, boneyard: Sequence[Tile], chance: Chance) -> int:
+    """Who starts by a coin, by chance, or by the highest of the tiles that each picks from the boneyard.
+
+    A picked tile goes back before play, so the boneyard stays as it was.
+    """
+    if rules.opener != "picked-tile":
+        return chance.below(players)
+    picked = chance.shuffled(boneyard)[:players]
+    return picked.index(max(picked))

@@ -1,0 +1,71 @@
+"""Scoring: what open ends, going out and a blocked round give. Each is a function of what lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from schoolyard.rules.line import Line
+from schoolyard.rules.ruleset import RuleSet
+from schoolyard.rules.tile import Tile
+
+Hands = Sequence[Sequence[Tile]]
+
+
+def pips(hand: Sequence[Tile]) -> int:
+    """All pips of a hand."""
+    return sum(tile.pips for tile in hand)
+
+
+def to_nearest_five(number: int) -> int:
+    """Round to a multiple of five: 12 to 10, 13 to 15."""
+    return (number + 2) // 5 * 5
+
+
+def open_end_points(rules: RuleSet, line: Line) -> int:
+    """What the open ends score just after a play: the total, where it is a multiple of five above 0."""
+    if rules.score_multiple is None:
+        return 0
+    total = line.total(rules.doubles_count)
+    return 0 if total % rules.score_multiple else total
+
+
+def out_score(rules: RuleSet, hands: Hands, side: Sequence[int]) -> int:
+    """What a side is owed, in points or chips, when one of its seats has laid its last tile."""
+    return _score(rules.out, hands, side)
+
+
+def blocked_score(rules: RuleSet, hands: Hands, side: Sequence[int]) -> int:
+    """What a side is owed, in points or chips, for winning a blocked round."""
+    return _score(rules.blocked_score, hands, side)
+
+
+def _score(formula: str, hands: Hands, side: Sequence[int]) -> int:
+    opponents = [hand for seat, hand in enumerate(hands) if seat not in side]
+    held = sum(map(pips, opponents))
+    match formula:
+        case "chip-per-tile":
+            return sum(map(len, opponents))
+        case "opponents-pips":
+            return held
+        case "opponents-pips-to-nearest-five":
+            return to_nearest_five(held)
+        case "opponents-minus-own":
+            return held - sum(pips(hands[seat]) for seat in side)
+        case _:
+            return 0
+
+
+def blocked_winner(rules: RuleSet, hands: Hands) -> tuple[int, ...] | None:
+    """The side that wins a blocked round: fewest pips in its hands, then by the tie rule; None if nobody does."""
+    if rules.blocked_winner == "nobody":
+        return None
+    sides = rules.sides(len(hands))
+    lowest = _best(sides, [sum(pips(hands[seat]) for seat in side) for side in sides])
+    if len(lowest) > 1 and rules.blocked_tie == "smallest-tile":
+        lowest = _best(lowest, [min(tile.pips for seat in side for tile in hands[seat]) for side in lowest])
+    return lowest[0] if len(lowest) == 1 else None
+
+
+def _best(sides: Sequence[tuple[int, ...]], counts: Sequence[int]) -> list[tuple[int, ...]]:
+    """The sides with the smallest count."""
+    return [side for side, count in zip(sides, counts, strict=True) if count == min(counts)]
