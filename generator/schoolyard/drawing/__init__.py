@@ -1,0 +1,8 @@
+"""The drawing room: placed pages put on paper as tagged PDF files. It decides nothing; only it knows reportlab."""
+
+from schoolyard.drawing.document import draw
+from schoolyard.drawing.fonts import FontError, Fonts
+from schoolyard.drawing.measure import Measure, MissingGlyph
+from schoolyard.drawing.tags import TagError
+
+__all__ = ["FontError", "Fonts", "Measure", "MissingGlyph", "TagError", "draw"]
