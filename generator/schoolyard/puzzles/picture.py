@@ -38,6 +38,8 @@ class TilesPart:
     tray: bool = False
     upright: bool = False
     stacked: bool = False
+    counted: bool = False
+    """Whether counting the pips is the task: read aloud, a half is then "dot, dot, dot" and not "three"."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
