@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import reportlab
 from reportlab import rl_config
-from reportlab.pdfbase.pdfdoc import PDFCatalog, PDFDocument, PDFPage
+from reportlab.pdfbase.pdfdoc import PDFCatalog, PDFDocument, PDFObject, PDFObjectReference, PDFPage
 from reportlab.pdfgen.canvas import Canvas
 
 SETTINGS: Final = {"useA85": 0, "invariant": 1, "pdfComments": 0, "pdfMultiLine": 0, "reserveTTFNotdef": 1}
@@ -36,8 +36,18 @@ class PageCanvas(Canvas):
 
     @property
     def document(self) -> Any:
-        """The file's objects: `Reference(object)` adds one and names it, `thisPageRef()` names the page to come."""
+        """The file as reportlab's fonts know it."""
         return self._doc
+
+    def add(self, thing: PDFObject) -> str:
+        """Add an object to the file and give its reference, such as `12 0 R`."""
+        reference: bytes = self._doc.Reference(thing).format(self._doc)
+        return reference.decode("ascii")
+
+    def next_page(self) -> PDFObjectReference:
+        """Give the name of the page to be added next, which can be written once it is there."""
+        page: PDFObjectReference = self._doc.thisPageRef()
+        return page
 
     def add_page(self, operators: str, entries: dict[str, object]) -> None:
         """Add a page. `entries` go into its dictionary beside reportlab's own."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from schoolyard.drawing.fonts import Fonts
 from schoolyard.drawing.paper import POINTS_PER_MM
 from schoolyard.drawing.shapes import FILL
+from schoolyard.pages.measure import CAP
 from schoolyard.pages.placed import Ink, Weight
-
-CAP_HEIGHT: Final = 0.7
-"""Of Lexend's capitals and digits, in parts of the type size."""
 
 
 class Lettering:
@@ -32,7 +30,7 @@ class Lettering:
     def centred(self, text: str, x: float, y: float, size: float, weight: Weight, ink: Ink) -> str:
         """Write text with the middle of its capitals at (x, y)."""
         left = x - self.width(text, size, weight) / 2
-        return self.line(text, left, y - CAP_HEIGHT / 2 * size, size, weight, ink)
+        return self.line(text, left, y - CAP / 2 * size, size, weight, ink)
 
     def width(self, text: str, size: float, weight: Weight) -> float:
         """Give the width of a line in points."""

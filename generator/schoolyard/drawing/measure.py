@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from typing import Final
 
-MM_PER_POINT: Final = 25.4 / 72
+from schoolyard.pages.measure import MM
 
 
 class MissingGlyph(ValueError):  # noqa: N818 - the letter is what is wrong, and the name says it
@@ -52,4 +51,4 @@ class Measure:
             thousandths = sum([advances[letter] for letter in letters])
         except KeyError:
             raise MissingGlyph(next(letter for letter in letters if letter not in advances), letters) from None
-        return thousandths / 1000 * pt * MM_PER_POINT
+        return thousandths / 1000 * pt * MM

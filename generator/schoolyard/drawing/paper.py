@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from schoolyard.pages.measure import MM
 from schoolyard.pages.placed import Box, Scaled
 
-POINTS_PER_MM: Final = 72 / 25.4
+POINTS_PER_MM: Final = 1 / MM
 LEAST_STROKE: Final = 0.75
 """Points: thinner lines are lost in photocopying."""
 

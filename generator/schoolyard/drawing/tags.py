@@ -39,23 +39,19 @@ class Element(PDFObject):
 
     __RefOnly__ = 1  # reportlab: write it as an object of its own
 
-    def __init__(self, role: str, parent: PDFObjectReference, entries: str) -> None:
-        """`entries`: what else its dictionary holds, as PDF."""
-        self.role = role
-        self.parent = parent
-        self.entries = entries
-        self.kids: list[PDFObjectReference] = []
+    def __init__(self, role: str, parent: str, entries: str) -> None:
+        """`parent` is a reference (`12 0 R`), `entries` what else the dictionary holds, as PDF."""
+        self.head = f"<</Type/StructElem/S/{role}/P {parent}{entries}"
+        self.kids: list[str] = []
         self.content: tuple[PDFObjectReference, int] | None = None
         """The page, and the number (MCID) of the marked content there."""
 
     def format(self, document: Any) -> bytes:
         """Write the dictionary; reportlab asks for it at the end of the file."""
         if self.content is None:
-            kids = b"/K[%b]" % b" ".join([kid.format(document) for kid in self.kids])
-        else:
-            kids = b"/Pg %b/K %d" % (self.content[0].format(document), self.content[1])
-        head = f"<</Type/StructElem/S/{self.role}{self.entries}/P ".encode("ascii")
-        return head + self.parent.format(document) + kids + b">>"
+            return f"{self.head}/K[{' '.join(self.kids)}]>>".encode("ascii")
+        page, number = self.content
+        return b"%b/Pg %b/K %d>>" % (self.head.encode("ascii"), page.format(document), number)
 
 
 class TreeRoot(PDFObject):
@@ -64,19 +60,15 @@ class TreeRoot(PDFObject):
     __RefOnly__ = 1
 
     def __init__(self) -> None:
-        self.kids: list[PDFObjectReference] = []
-        self.pages: list[list[PDFObjectReference]] = []
-        """For each page the element of each MCID."""
+        self.kids: list[str] = []
+        self.pages: list[list[str]] = []
+        """For each page the elements by their MCIDs."""
 
-    def format(self, document: Any) -> bytes:
+    def format(self, _document: Any) -> bytes:
         """Write the dictionary; reportlab asks for it at the end of the file."""
-        kids = b" ".join([kid.format(document) for kid in self.kids])
-        pages = b" ".join(
-            b"%d[%b]" % (number, b" ".join([element.format(document) for element in elements]))
-            for number, elements in enumerate(self.pages)
-        )
-        parents = b"/ParentTree<</Nums[%b]>>/ParentTreeNextKey %d" % (pages, len(self.pages))
-        return b"<</Type/StructTreeRoot/K[%b]%b>>" % (kids, parents)
+        pages = " ".join([f"{number}[{' '.join(elements)}]" for number, elements in enumerate(self.pages)])
+        parents = f"/ParentTree<</Nums[{pages}]>>/ParentTreeNextKey {len(self.pages)}"
+        return f"<</Type/StructTreeRoot/K[{' '.join(self.kids)}]{parents}>>".encode("ascii")
 
 
 class Tagger:
@@ -88,18 +80,17 @@ class Tagger:
     def __init__(self, canvas: PageCanvas) -> None:
         self._canvas = canvas
         self._root = TreeRoot()
-        root = canvas.document.Reference(self._root)
         canvas.setCatalogEntry("StructTreeRoot", self._root)
         canvas.setCatalogEntry("MarkInfo", {"Marked": "true"})
-        top = Element("Document", root, "")
-        self._open = [(top, canvas.document.Reference(top))]
+        top = Element("Document", canvas.add(self._root), "")
+        self._open = [(top, canvas.add(top))]
         self._root.kids.append(self._open[0][1])
         self._start_page()
 
     def _start_page(self) -> None:
-        self._page = self._canvas.document.thisPageRef()
+        self._page = self._canvas.next_page()
         self._operators: list[str] = []
-        self._elements: list[PDFObjectReference] = []
+        self._elements: list[str] = []
         self._marking = False
 
     def show_page(self) -> None:
@@ -134,33 +125,37 @@ class Tagger:
         number = len(self._elements)
         element.content = self._page, number
         self._elements.append(reference)
-        with self._marked(f"/{role} <</MCID {number}>> BDC"):
+        self._begin(f"/{role} <</MCID {number}>> BDC")
+        try:
             yield
+        finally:
+            self._end()
 
     @contextmanager
     def artifact(self, kind: str) -> Iterator[None]:
         """Open decoration: Layout, Pagination or Page."""
-        with self._marked(f"/Artifact <</Type/{kind}>> BDC"):
-            yield
-
-    @contextmanager
-    def _marked(self, begin: str) -> Iterator[None]:
-        if self._marking:
-            raise TagError(f"marked content cannot hold marked content: {begin}")
-        self._operators.append(begin)
-        self._marking = True
+        self._begin(f"/Artifact <</Type/{kind}>> BDC")
         try:
             yield
         finally:
-            self._marking = False
-            self._operators.append("EMC")
+            self._end()
+
+    def _begin(self, operators: str) -> None:
+        if self._marking:
+            raise TagError(f"marked content cannot hold marked content: {operators}")
+        self._operators.append(operators)
+        self._marking = True
+
+    def _end(self) -> None:
+        self._marking = False
+        self._operators.append("EMC")
 
     def _add(
         self, role: str, *, alt: str | None, box: BoxInPoints | None, scope: str | None = None
-    ) -> tuple[Element, PDFObjectReference]:
+    ) -> tuple[Element, str]:
         parent, parent_reference = self._open[-1]
         element = Element(role, parent_reference, _entries(role, alt, box, scope))
-        reference = self._canvas.document.Reference(element)
+        reference = self._canvas.add(element)
         parent.kids.append(reference)
         return element, reference
 
