@@ -1,1 +1,41 @@
 """Content: the only reader of YAML. Files become values, or all the problems they have."""
+
+from schoolyard.content.lesson import Lesson, PuzzleBlock, Sheet, Standard, Step, Unit, Watch
+from schoolyard.content.load import (
+    check_file,
+    load_data,
+    load_lesson,
+    load_rules,
+    load_script,
+    load_unit,
+    load_wording,
+    new_lesson,
+    standards,
+)
+from schoolyard.content.places import folder, lesson_ids, rule_set_ids
+from schoolyard.content.problem import Place, Problem, ProblemsError
+
+__all__ = [
+    "Lesson",
+    "Place",
+    "Problem",
+    "ProblemsError",
+    "PuzzleBlock",
+    "Sheet",
+    "Standard",
+    "Step",
+    "Unit",
+    "Watch",
+    "check_file",
+    "folder",
+    "lesson_ids",
+    "load_data",
+    "load_lesson",
+    "load_rules",
+    "load_script",
+    "load_unit",
+    "load_wording",
+    "new_lesson",
+    "rule_set_ids",
+    "standards",
+]

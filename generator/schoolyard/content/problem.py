@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, order=True)
@@ -53,6 +53,10 @@ class ProblemsError(Exception):
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: (problem.place is not None, problem)))
         super().__init__("\n".join(map(str, self.problems)))
+
+    def placed(self, place: Place | None) -> list[Problem]:
+        """Give the problems, with this place for those that have none: where the file that has them is named."""
+        return [replace(problem, place=problem.place or place) for problem in self.problems]
 
 
 def nearest(word: object, words: Iterable[object]) -> str:

@@ -7,10 +7,10 @@ anchors, aliases, tags, several documents in one file.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import yaml
 
@@ -22,6 +22,8 @@ from schoolyard.content.yaml_words import explained
 Trail: TypeAlias = tuple[str | int, ...]
 """The way to a value: keys and indexes from the top, as ("sheets", 0, "title")."""
 
+Value = TypeVar("Value")
+
 Event: TypeAlias = Any
 """An event of PyYAML's parser, whose types leave the fields of most open."""
 
@@ -31,24 +33,41 @@ DEEPEST = 20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """A file as read: its top mapping, and where each value and key stands."""
+    """A file as read: its top mapping, and where each value and key stands. A mapping from no file has no places."""
 
-    file: str
-    value: Mapping[str | int, Any]
-    values: Mapping[Trail, Place]
-    keys: Mapping[Trail, Place]
-    problems: tuple[Problem, ...]
+    value: Mapping[Any, Any]
+    values: Mapping[Trail, Place] = field(default_factory=dict)
+    keys: Mapping[Trail, Place] = field(default_factory=dict)
+    problems: tuple[Problem, ...] = ()
     """What the reader found wrong; where it did, the value may be missing or only the text as written."""
 
-    def place(self, trail: Trail) -> Place:
-        """Give the place of a value, or of the nearest one that holds it."""
-        while trail not in self.values:
-            trail = trail[:-1]
-        return self.values[trail]
+    def at(self, trail: Trail) -> Any:
+        """Give the value at the end of a trail; KeyError or IndexError where there is none."""
+        value: Any = self.value
+        for part in trail:
+            value = value[part]
+        return value
 
-    def key_place(self, trail: Trail) -> Place:
+    def place(self, trail: Trail) -> Place | None:
+        """Give the place of a value, or of the nearest one that holds it."""
+        while trail and trail not in self.values:
+            trail = trail[:-1]
+        return self.values.get(trail)
+
+    def key_place(self, trail: Trail) -> Place | None:
         """Give the place of the last key of a trail; of an entry of a list, its value's."""
         return self.keys.get(trail) or self.place(trail)
+
+    def sound(self, value: Value | None, problems: Iterable[Problem]) -> Value:
+        """Give what was made of this document; raise ProblemsError if there was any problem, its own included.
+
+        Where the reader found a problem the value is not what was meant, so nothing more is said about that place.
+        """
+        known = {problem.place for problem in self.problems}
+        found = [*self.problems, *(problem for problem in problems if problem.place not in known)]
+        if found or value is None:
+            raise ProblemsError(found)
+        return value
 
 
 def read_yaml(path: Path, file: str) -> Document:
@@ -103,7 +122,7 @@ class _Reader:
         next(self.events)  # the document ends
         if not isinstance(after := next(self.events), yaml.StreamEndEvent):
             self._problem(self._place(after), "the start of a second document", "one document in a file")
-        return Document(file=self.file, value=value, values=self.values, keys=self.keys, problems=tuple(self.problems))
+        return Document(value=value, values=self.values, keys=self.keys, problems=tuple(self.problems))
 
     def _value(self, event: Event, trail: Trail) -> Any:
         place = self.values[trail] = self._place(event)

@@ -1,0 +1,149 @@
+"""What a lesson means: whether its rule set, standards, kinds, knobs, lines, scripts and minutes go together.
+
+These checks read the document itself, so that they find what they can also where other parts of it are wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from schoolyard.content.models.base import tile_as_it_lies
+from schoolyard.content.models.lesson import Block
+from schoolyard.content.problem import Problem, ProblemsError, described, listing, nearest
+from schoolyard.content.rulesets import rules_referred
+from schoolyard.content.scripts import script_file
+from schoolyard.content.standards import find_standard, nearest_code
+from schoolyard.content.yaml_reader import Document, Trail
+from schoolyard.puzzles.kind import Kind, Knob
+from schoolyard.rules.line import Line, LineError
+from schoolyard.rules.ruleset import RuleSet
+
+_BLOCK_KEYS = tuple(Block.model_fields)
+
+
+def meaning_problems(document: Document, folder: Path, kinds: Mapping[str, Kind]) -> list[Problem]:
+    """Give all problems of meaning; values of the wrong form are passed over, the model tells of them."""
+    problems: list[Problem] = []
+    rules = None
+    if isinstance(document.value.get("rules"), str | dict):
+        rules, problems = rules_referred(document, ("rules",), folder)
+    problems += _standards(document)
+    problems += _minutes(document)
+    for trail, block in _blocks(document):
+        if isinstance(block.get("kind"), str):
+            problems += _kind(document, trail, rules, kinds)
+        if isinstance(block.get("line"), list):
+            problems += _line(document, (*trail, "line"), rules)
+        if isinstance(block.get("script"), str):
+            problems += _script(document, (*trail, "script"), folder)
+    return problems
+
+
+def _standards(document: Document) -> Iterator[Problem]:
+    for index, code in enumerate(_list(document.value.get("standards"))):
+        if isinstance(code, str) and find_standard(code) is None:
+            yield Problem(
+                place=document.place(("standards", index)),
+                found=f"no standard {described(code)}",
+                expected="a code of the Common Core, EYFS-N or EYFS-NP, or a ready-to-progress code",
+                nearest=nearest_code(code),
+            )
+
+
+def _minutes(document: Document) -> Iterator[Problem]:
+    plan, minutes = document.value.get("plan"), document.value.get("minutes")
+    if not isinstance(plan, dict) or not isinstance(minutes, int):
+        return
+    steps = [step["minutes"] for step in plan.values() if isinstance(step, dict) and type(step.get("minutes")) is int]
+    if len(steps) == len(plan) and sum(steps) != minutes:
+        found = f"minutes: {minutes}, while the parts of the plan take {sum(steps)}"
+        yield Problem(place=document.place(("minutes",)), found=found, expected="the same number")
+
+
+def _blocks(document: Document) -> Iterator[tuple[Trail, dict[str, Any]]]:
+    for number, sheet in enumerate(_list(document.value.get("sheets"))):
+        if isinstance(sheet, dict):
+            for index, block in enumerate(_list(sheet.get("puzzles"))):
+                if isinstance(block, dict):
+                    yield ("sheets", number, "puzzles", index), block
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []
+
+
+def _kind(document: Document, trail: Trail, rules: RuleSet | None, kinds: Mapping[str, Kind]) -> Iterator[Problem]:
+    block = document.at(trail)
+    name = block["kind"]
+    place = document.place((*trail, "kind"))
+    kind = kinds.get(name)
+    if kind is None:
+        found = f"no puzzle kind {described(name)}"
+        yield Problem(place=place, found=found, expected=listing(kinds), nearest=nearest(name, kinds))
+        return
+    if rules is not None and not kind.goes_with(rules):
+        found = f"{name} with the rule set {rules.id}"
+        yield Problem(
+            place=place, found=found, expected=f"a kind that goes with it: {name} needs {listing(kind.rules)}"
+        )
+    ages = document.value.get("ages")
+    if isinstance(ages, list) and all(isinstance(age, int) for age in ages) and max(ages, default=0) < kind.age:
+        found = f"{name} in a lesson for age {max(ages)}"
+        yield Problem(place=place, found=found, expected=f"a kind for that age: {name} begins at {kind.age}")
+    for key in block:
+        if key not in _BLOCK_KEYS:
+            yield from _knob(document, (*trail, key), kind)
+
+
+def _knob(document: Document, trail: Trail, kind: Kind) -> Iterator[Problem]:
+    key, value = trail[-1], document.at(trail)
+    knob = kind.knobs.get(str(key))
+    if knob is None:
+        keys = (*_BLOCK_KEYS, *kind.knobs)
+        found = f"the unknown key {key}"
+        expected = f"{listing(keys)} for {kind.id}"
+        yield Problem(place=document.key_place(trail), found=found, expected=expected, nearest=nearest(key, keys))
+    elif isinstance(value, list | dict) or not knob.takes(value):
+        near = nearest(value, knob.allowed) if isinstance(value, str) else ""
+        found = f"{key}: {described(value)}"
+        yield Problem(place=document.place(trail), found=found, expected=_allowed(knob), nearest=near)
+
+
+def _allowed(knob: Knob) -> str:
+    if isinstance(knob.allowed, range):
+        return f"a whole number from {knob.allowed[0]} to {knob.allowed[-1]}"
+    return listing(str(each).lower() if isinstance(each, bool) else each for each in knob.allowed)
+
+
+def _line(document: Document, trail: Trail, rules: RuleSet | None) -> Iterator[Problem]:
+    """Check that touching halves match and that each tile belongs to the set, once."""
+    try:
+        texts = [tile_as_it_lies(tile) for tile in document.at(trail)]
+    except ValueError:
+        return
+    try:
+        tiles = Line.parse(texts).tiles()
+    except LineError as error:
+        before = texts[error.index - 1]
+        expected = f"a tile that begins with {before.rpartition('-')[2]}, as it touches {before}"
+        yield Problem(
+            place=document.place((*trail, error.index)), found=f"{texts[error.index]} in a line", expected=expected
+        )
+        return
+    for index, tile in enumerate(tiles):
+        place = document.place((*trail, index))
+        if rules is not None and tile.high > rules.set:
+            expected = f"tiles of {rules.id}, with at most {rules.set} on a half"
+            yield Problem(place=place, found=f"{texts[index]} in a line", expected=expected)
+        if tile in tiles[:index]:
+            yield Problem(place=place, found=f"{texts[index]} a second time in a line", expected="each tile once")
+
+
+def _script(document: Document, trail: Trail, folder: Path) -> Iterator[Problem]:
+    """Check the file of a script; what is wrong inside it is told at its own place."""
+    try:
+        script_file(folder / document.at(trail))
+    except ProblemsError as error:
+        yield from error.placed(document.place(trail))

@@ -1,0 +1,89 @@
+"""From a lesson file to a lesson, or to everything that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from schoolyard.content.lesson import Lesson, PuzzleBlock, Sheet, Standard, Step, Watch
+from schoolyard.content.lesson_checks import meaning_problems
+from schoolyard.content.messages import validated
+from schoolyard.content.models.lesson import Block, LessonModel, SheetModel
+from schoolyard.content.models.lesson import Step as StepModel
+from schoolyard.content.models.lesson import Watch as WatchModel
+from schoolyard.content.standards import find_standard
+from schoolyard.content.yaml_reader import Document
+from schoolyard.puzzles.kind import Kind
+
+
+def read_lesson(document: Document, folder: Path, kinds: Mapping[str, Kind]) -> Lesson:
+    """Make a lesson of a document whose file lies in `folder`; raise ProblemsError with all that is wrong."""
+    model, problems = validated(LessonModel, document)
+    problems += meaning_problems(document, folder, kinds)
+    return document.sound(_lesson(model, document, folder) if model else None, problems)
+
+
+def _lesson(model: LessonModel, document: Document, folder: Path) -> Lesson:
+    return Lesson(
+        id=model.id,
+        title=model.title,
+        ages=(model.ages[0], model.ages[-1]),
+        minutes=model.minutes,
+        rules=model.rules,
+        goal=model.goal,
+        standards=tuple(_standards(model.standards)),
+        words=model.words,
+        materials=tuple(model.materials),
+        plan=tuple(_steps(model)),
+        taught=frozenset(model.taught),
+        watch_for=tuple(
+            Watch(habit=watch.habit, see=watch.see, say=watch.say)
+            if isinstance(watch, WatchModel)
+            else Watch(habit=watch)
+            for watch in model.watch_for
+        ),
+        support=model.support or "",
+        stretch=model.stretch or "",
+        home=model.home or "",
+        sheets=tuple(_sheet(sheet, model, document, number) for number, sheet in enumerate(model.sheets)),
+        folder=folder,
+    )
+
+
+def _standards(codes: list[str]) -> Iterator[Standard]:
+    for code in codes:
+        if standard := find_standard(code):
+            yield standard
+
+
+def _steps(model: LessonModel) -> Iterator[Step]:
+    for name, field in type(model.plan).model_fields.items():
+        step = getattr(model.plan, name)
+        if isinstance(step, StepModel):
+            yield Step(name=field.alias or name, minutes=step.minutes, text=step.text)
+        elif step is not None:
+            yield Step(name=field.alias or name, minutes=None, text=step)
+
+
+def _sheet(sheet: SheetModel, lesson: LessonModel, document: Document, number: int) -> Sheet:
+    return Sheet(
+        title=sheet.title or lesson.title,
+        example=sheet.example,
+        blocks=tuple(
+            _block(block, document, ("sheets", number, "puzzles", index)) for index, block in enumerate(sheet.puzzles)
+        ),
+    )
+
+
+def _block(block: Block, document: Document, trail: tuple[str | int, ...]) -> PuzzleBlock:
+    knobs: dict[str, Any] = block.model_extra or {}
+    return PuzzleBlock(
+        kind=block.kind,
+        count=block.count,
+        level=block.level,
+        knobs=knobs,
+        script=block.script,
+        line=tuple(block.line or ()),
+        place=document.place(trail),
+    )

@@ -1,0 +1,108 @@
+"""Files to values: what other rooms ask of this one. Everything that is wrong comes as one ProblemsError.
+
+YAML and pydantic are imported when a file is read, so that a program that reads none needs neither.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from schoolyard.content.lesson import Lesson, Standard, Unit
+from schoolyard.content.places import folder, is_file_name, lesson_ids, shown
+from schoolyard.content.problem import Problem, ProblemsError, nearest
+from schoolyard.rules.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from schoolyard.puzzles.kind import Kind
+    from schoolyard.rules.script import Script
+
+
+def load_lesson(lesson: str | Path, kinds: Mapping[str, Kind] | None = None) -> Lesson:
+    """Read a lesson by its id or its file. `kinds` are the puzzle kinds there are; None for all."""
+    from schoolyard.content.lesson_reader import read_lesson
+    from schoolyard.content.yaml_reader import read_yaml
+
+    path = _lesson_path(lesson)
+    return read_lesson(read_yaml(path, shown(path)), path.parent, _kinds(kinds))
+
+
+def load_rules(reference: str | Path | Mapping[str, Any], beside: Path | None = None) -> RuleSet:
+    """Read a rule set by its id, its file or as a mapping. `beside` is the folder that files are named from."""
+    from schoolyard.content.rulesets import rules_file, rules_referred
+    from schoolyard.content.yaml_reader import Document
+
+    if isinstance(reference, Path):
+        return rules_file(reference)
+    document = Document(value={"rules": dict(reference) if isinstance(reference, Mapping) else reference})
+    return document.sound(*rules_referred(document, ("rules",), beside or Path()))
+
+
+def load_script(path: Path) -> Script:
+    """Read a scripted game."""
+    from schoolyard.content.scripts import script_file
+
+    return script_file(path)
+
+
+def load_unit(path: Path) -> Unit:
+    """Read a unit: lessons in their order."""
+    from schoolyard.content.units import read_unit
+    from schoolyard.content.yaml_reader import read_yaml
+
+    return read_unit(read_yaml(path, shown(path)), path.parent)
+
+
+def load_data(name: str) -> dict[str, Any]:
+    """Read templates/NAME.yaml: `ages`, `papers`."""
+    from schoolyard.content import data
+
+    return data.load_data(name)
+
+
+def load_wording(language: str) -> dict[str, Any]:
+    """Read all sentences of a language; no key may come twice."""
+    from schoolyard.content import data
+
+    return data.load_wording(language)
+
+
+def standards() -> tuple[Standard, ...]:
+    """Give all standards that lessons may name."""
+    from schoolyard.content.standards import all_standards
+
+    return all_standards()
+
+
+def check_file(path: Path, kinds: Mapping[str, Kind] | None = None) -> list[Problem]:
+    """Give every problem of a lesson, rule set, unit or script; its keys tell which it is."""
+    from schoolyard.content.checking import check
+
+    return check(path, _kinds(kinds))
+
+
+def new_lesson(path: Path) -> str:
+    """Give the text of a lesson to start from, for a file of this name; it passes `check_file`."""
+    from schoolyard.content.starting import lesson_text
+
+    return lesson_text(path)
+
+
+def _lesson_path(lesson: str | Path) -> Path:
+    if isinstance(lesson, Path) or is_file_name(lesson):
+        return Path(lesson)
+    if lesson not in lesson_ids():
+        problem = Problem(
+            found=f"no lesson {lesson}",
+            expected=f"{', '.join(lesson_ids())} or the name of a file",
+            nearest=nearest(lesson, lesson_ids()),
+        )
+        raise ProblemsError([problem])
+    return folder("lessons") / f"{lesson}.yaml"
+
+
+def _kinds(kinds: Mapping[str, Kind] | None) -> Mapping[str, Kind]:
+    from schoolyard.puzzles.registry import all_kinds
+
+    return all_kinds() if kinds is None else kinds

@@ -1,0 +1,87 @@
+"""The script file: a scripted game. Whether its moves are legal the rules room decides."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field, WithJsonSchema
+
+from schoolyard.content.models.base import (
+    TILE_SCHEMA,
+    Line,
+    RulesReference,
+    Strict,
+    TileAsItLies,
+    refusal,
+    tile_as_it_lies,
+)
+
+_NO_MOVE = "a tile with its side if it fits both ends, as 2-1 left; or draw, pass or knock"
+
+
+def _one_move(value: Any) -> dict[str, str]:
+    """Check the form of a move: one player, and what is played."""
+    if not isinstance(value, dict) or len(value) != 1:
+        raise refusal("one move, as Ana: 4-1")
+    (player, move), *_ = value.items()
+    match move:
+        case "draw" | "pass" | "knock":
+            text = move
+        case list():
+            text = tile_as_it_lies(move)
+        case str():
+            tile, *side = move.rsplit(maxsplit=1) if move[-1:].isalpha() else [move]
+            if side not in ([], ["left"], ["right"], ["up"], ["down"], ["start"]):
+                raise refusal(_NO_MOVE)
+            try:
+                text = " ".join([tile_as_it_lies(tile), *side])
+            except ValueError:
+                raise refusal(_NO_MOVE) from None
+        case _:
+            raise refusal(_NO_MOVE)
+    return {str(player): text}
+
+
+_MOVE_SCHEMA = {
+    "type": "object",
+    "minProperties": 1,
+    "maxProperties": 1,
+    "additionalProperties": {
+        "anyOf": [
+            {"enum": ["draw", "pass", "knock"]},
+            {"type": "string", "pattern": r"^[0-9]{1,2}\s*[-/|]\s*[0-9]{1,2}(\s+(start|left|right|up|down))?$"},
+            TILE_SCHEMA["anyOf"][1],
+        ]
+    },
+}
+MoveEntry = Annotated[dict[str, str], BeforeValidator(_one_move), WithJsonSchema(_MOVE_SCHEMA)]
+Deal = dict[Line, list[TileAsItLies]]
+Owned = dict[Line, int]
+
+_DEAL = "each player's tiles and the boneyard, as Ana: [4-3, 2-2]"
+_MOVES = "a list of moves, each as - Ana: 4-1"
+_DOWN = "the player who leads"
+
+
+class RoundModel(Strict):
+    """One round of several."""
+
+    deal: Deal = Field(description=_DEAL)
+    moves: list[MoveEntry] = Field(description=_MOVES)
+    down: Line | None = Field(default=None, description=_DOWN)
+
+
+class ScriptModel(Strict):
+    """A script: one round, several, or a position in the middle of one."""
+
+    rules: RulesReference = Field(description="a rule set: its id, a file, or {base: schoolyard, ...}")
+    players: list[Line] = Field(min_length=2, description="a list of names in the order of their turns, as [Ana, Ben]")
+    deal: Deal | None = Field(default=None, description=_DEAL)
+    moves: list[MoveEntry] | None = Field(default=None, description=_MOVES)
+    rounds: list[RoundModel] | None = Field(default=None, description="a list of rounds, each with deal: and moves:")
+    chips: Owned | None = Field(default=None, description="who has how many chips, as {bank: 10, Ana: 0, Ben: 0}")
+    scores: Owned | None = Field(default=None, description="who has how many points, as {Ana: 95, Ben: 60}")
+    line: list[TileAsItLies] | None = Field(default=None, description="the line, tiles as they lie, as [2-1, 1-4]")
+    turn: Line | None = Field(default=None, description="the player whose turn it is")
+    passed: int | None = Field(default=None, ge=0, description="how many have just passed, a whole number")
+    down: Line | None = Field(default=None, description=_DOWN)
