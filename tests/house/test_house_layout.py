@@ -41,8 +41,10 @@ def fenced_blocks(text: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(
     "path",
-    ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "pyproject.toml"]
-    + [".ci/run", "scripts/check", "lessons", "templates/rules", "templates/wording", "out/.gitkeep"],
+    [
+        *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "pyproject.toml"),
+        *(".ci/run", "scripts/check", "lessons", "templates/rules", "templates/wording", "out/.gitkeep"),
+    ],
 )
 def test_the_house_has(path: str) -> None:
     assert (ROOT / path).exists()

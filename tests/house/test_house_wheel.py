@@ -21,7 +21,9 @@ def run(*command: str | Path, cwd: Path) -> str:
 def same_versions() -> str:
     """The packages of this environment as pip constraints: bytes are promised for the same versions only."""
     names = {d.metadata["Name"]: d.version for d in metadata.distributions()}
-    return "".join(f"{name}=={version}\n" for name, version in sorted(names.items()) if not name.startswith("schoolyard"))
+    return "".join(
+        f"{name}=={version}\n" for name, version in sorted(names.items()) if not name.startswith("schoolyard")
+    )
 
 
 @pytest.mark.slow
@@ -43,5 +45,6 @@ def test_a_wheel_installed_elsewhere_makes_the_checkout_s_bytes(tmp_path: Path) 
         {str(path.relative_to(tmp_path / out)): path.read_bytes() for path in (tmp_path / out).rglob("*.*")}
         for out in ("theirs", "ours")
     )
-    assert sorted(theirs) == [f"make-five/{name}" for name in ("make-five_A_key.pdf", "make-five_A_sheet.pdf", "puzzles.json")]
+    expected = ["make-five_A_key.pdf", "make-five_A_sheet.pdf", "puzzles.json"]
+    assert sorted(theirs) == [f"make-five/{name}" for name in expected]
     assert theirs == ours

@@ -10,17 +10,23 @@ import click
 
 
 class Stop(click.ClickException):
-    """The end of a command that could not do its work: one line for each problem, and the exit status."""
+    """The end of a command that could not do its work: one line for each problem; exit status 1."""
 
-    INTERRUPTED = 130
-
-    def __init__(self, problems: Sequence[str], exit_code: int = 1) -> None:
+    def __init__(self, problems: Sequence[str]) -> None:
         super().__init__("\n".join(problems))
-        self.exit_code = exit_code
 
     def show(self, file: IO[Any] | None = None) -> None:
         """Print the problems as they are: many begin with the place in a file, so nothing stands before them."""
         click.echo(self.message, file=file, err=True)
+
+
+class Interrupted(Stop):
+    """The end of a command that was stopped by Ctrl-C or by the system."""
+
+    exit_code = 130
+
+    def __init__(self) -> None:
+        super().__init__(["Interrupted. Nothing half-made was left behind."])
 
 
 def told(error: BaseException) -> Stop:
@@ -30,7 +36,7 @@ def told(error: BaseException) -> Stop:
 
     match error:
         case KeyboardInterrupt():
-            return Stop(["Interrupted. Nothing half-made was left behind."], Stop.INTERRUPTED)
+            return Interrupted()
         case ProblemsError():
             return Stop([str(problem) for problem in error.problems])
         case SaveError():

@@ -15,10 +15,10 @@ import click
 
 from schoolyard import __version__
 from schoolyard.cli.check import check, new
-from schoolyard.cli.failures import Stop, told
+from schoolyard.cli.failures import Interrupted, told
 from schoolyard.cli.listing import kinds, lessons
 from schoolyard.cli.make import make
-from schoolyard.cli.rules import replay, rules, simulate
+from schoolyard.cli.rules import rules, simulate
 
 
 class Program(click.Group):
@@ -34,18 +34,17 @@ class Program(click.Group):
             raise told(error) from error
 
 
-@click.group(cls=Program, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    cls=Program,
+    epilog="Example: schoolyard make make-five",
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 @click.version_option(__version__, prog_name="schoolyard", message="%(prog)s %(version)s")
 def schoolyard() -> None:
-    """Play domino games by the rules, and turn them into lessons to print.
-
-    \b
-    Example:
-      schoolyard make make-five
-    """
+    """Play domino games by the rules, and turn them into lessons to print."""
 
 
-for command in (make, check, new, lessons, kinds, rules, replay, simulate):
+for command in (make, check, new, lessons, kinds, rules, simulate):
     schoolyard.add_command(command)
 
 
@@ -59,7 +58,7 @@ def main() -> int:
         error.show()
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
-        return Stop.INTERRUPTED
+        return Interrupted.exit_code
     return 0
 
 

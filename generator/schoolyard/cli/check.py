@@ -1,0 +1,59 @@
+"""Commands for people who write lessons: check and new."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from schoolyard.cli.failures import Stop
+from schoolyard.cli.options import json_option
+from schoolyard.cli.show import print_json
+
+
+@click.command(epilog="Example: schoolyard check my-lesson.yaml")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+@json_option
+def check(files: tuple[Path, ...], as_json: bool) -> None:
+    """Check lessons, rule sets, units and scripts: every problem at once, with its place. Nothing is written."""
+    from schoolyard.content import check_file
+
+    found = {file: check_file(file) for file in files}
+    if as_json:
+        print_json(
+            [
+                {
+                    "file": str(file),
+                    "problems": [
+                        {
+                            "line": problem.place.line if problem.place else None,
+                            "column": problem.place.column if problem.place else None,
+                            "found": problem.found,
+                            "expected": problem.expected,
+                            "nearest": problem.nearest or None,
+                        }
+                        for problem in problems
+                    ],
+                }
+                for file, problems in found.items()
+            ]
+        )
+    else:
+        for file, problems in found.items():
+            if not problems:
+                click.echo(f"{file}: no problems")
+    if any(found.values()):
+        raise Stop([str(problem) for problems in found.values() for problem in problems])
+
+
+@click.command(epilog="Example: schoolyard new my-lesson.yaml")
+@click.argument("file", type=click.Path(path_type=Path))
+def new(file: Path) -> None:
+    """Start a lesson: write FILE, a small lesson that passes check, to be changed as you like."""
+    from schoolyard.content import new_lesson
+    from schoolyard.run.save import save
+
+    if file.exists():
+        raise Stop([f"{file} is there already, and is left as it is: choose another name"])
+    save([(file.name, new_lesson(file).encode())], file.parent)
+    click.echo(f"{file}: a lesson to start from. Make it with: schoolyard make {file}")

@@ -1,0 +1,61 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+YOUNGEST: Final = 4
+OLDEST: Final = 12
+"""The ages that pages are made for; the same as a lesson's may be."""
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for other programs.")
+
+
+def page_options(command: Command) -> Command:
+    """Add the options that everything that prints pages has."""
+    for option in reversed(_PAGE_OPTIONS):
+        command = option(command)
+    return command
+
+
+def comma_separated(*words: str) -> Callable[[click.Context, click.Parameter, str | None], tuple[str, ...] | None]:
+    """Give a callback that reads `sheet,key`: some of these words."""
+
+    def read(_context: click.Context, _option: click.Parameter, value: str | None) -> tuple[str, ...] | None:
+        if value is None:
+            return None
+        given = tuple(word.strip() for word in value.split(","))
+        for word in given:
+            if word not in words:
+                raise click.BadParameter(f"{word!r} is none of {', '.join(words)}.")
+        return given
+
+    return read
+
+
+_PAGE_OPTIONS = (
+    click.option(
+        "--age", type=click.IntRange(YOUNGEST, OLDEST), help="Lay the pages out for this age, not for the lesson's."
+    ),
+    click.option(
+        "--out",
+        type=click.Path(path_type=Path),
+        default=Path("out"),
+        show_default=True,
+        metavar="DIR",
+        help="The folder to write into.",
+    ),
+    click.option("--seed", default="1", show_default=True, help="Any text; the same text makes the same puzzles."),
+    click.option(
+        "--paper", type=click.Choice(["letter", "a4"]), default="letter", show_default=True, help="Paper size."
+    ),
+    click.option("--language", default="en", show_default=True, help="The language of the pages."),
+    click.option("--preview", is_flag=True, help="Also write each page as a picture (PNG) beside the PDFs."),
+    json_option,
+)
