@@ -44,7 +44,7 @@ def by_ends(account: Account, seat: int, side: tuple[int, ...], down: int | None
 
 def by_domino(rules: RuleSet, hands: Hands, account: Account, seat: int) -> RoundEnd:
     """A player laid the last tile: the round is won, and with chips the Down."""
-    side = side_of(rules, len(hands), seat)
+    side = rules.side_of(seat)
     return _paid(rules, "domino", seat, side, out_score(rules, hands, side), account, seat)
 
 
@@ -55,11 +55,6 @@ def by_block(rules: RuleSet, hands: Hands, account: Account, down: int | None) -
         return RoundEnd(how="blocked", winner=None, account=account, down=down)
     seat = min(side, key=lambda partner: pips(hands[partner]))
     return _paid(rules, "blocked", seat, side, blocked_score(rules, hands, side), account, seat)
-
-
-def side_of(rules: RuleSet, players: int, seat: int) -> tuple[int, ...]:
-    """The seats that win together with this one, itself included."""
-    return next(side for side in rules.sides(players) if seat in side)
 
 
 def _paid(

@@ -6,17 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from schoolyard.rules.moves import PLAYS, Play, Side
+from schoolyard.rules.fits import ANYWHERE, Fits, fits
+from schoolyard.rules.moves import Side
 from schoolyard.rules.rulefields import DoublesCount
 from schoolyard.rules.tile import Tile, ends
 
 Halves: TypeAlias = tuple[int, int]
 """A tile as it lies: its left half first; on a cross arm the half towards the spinner first."""
-
-_START, _LEFT, _RIGHT = PLAYS["start"], PLAYS["left"], PLAYS["right"]
-
-NO_NUMBER: Final = -1
-"""What is open on an empty table."""
 
 
 class LineError(ValueError):
@@ -29,11 +25,10 @@ class LineError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line with two open ends. `left` and `right` are the numbers open there."""
+    """A line with two open ends."""
 
     laid: tuple[Halves, ...] = ()
-    left: int = NO_NUMBER
-    right: int = NO_NUMBER
+    """The tiles as they lie, left to right."""
 
     @staticmethod
     def parse(tiles: Sequence[str]) -> Line:
@@ -42,8 +37,17 @@ class Line:
         >>> Line.parse(["2-1", "1-4"]).right
         4
         """
-        laid = matched(tuple(map(ends, tiles)))
-        return Line(laid, laid[0][0], laid[-1][1]) if laid else EMPTY
+        return Line(matched(tuple(map(ends, tiles))))
+
+    @property
+    def left(self) -> int:
+        """The number open at the left; the table must not be empty."""
+        return self.laid[0][0]
+
+    @property
+    def right(self) -> int:
+        """The number open at the right; the table must not be empty."""
+        return self.laid[-1][1]
 
     def texts(self) -> tuple[str, ...]:
         """Write the tiles as they lie, left to right."""
@@ -60,27 +64,15 @@ class Line:
         """Give the numbers open, left then right; nothing on an empty table."""
         return (self.left, self.right) if self.laid else ()
 
-    def sides(self, tile: Tile) -> tuple[Side, ...]:
-        """Where the tile fits. On equal ends it fits both."""
-        if not self.laid:
-            return ("start",)
-        if self.left in (tile.high, tile.low):
-            return ("left", "right") if self.right in (tile.high, tile.low) else ("left",)
-        return ("right",) if self.right in (tile.high, tile.low) else ()
+    @property
+    def fits(self) -> Fits:
+        """Where every tile fits now."""
+        laid = self.laid
+        return fits(laid[0][0], laid[-1][1]) if laid else ANYWHERE
 
-    def plays(self, hand: Sequence[Tile]) -> list[Play]:
-        """Every way to lay a tile of the hand, in the hand's order, left before right."""
-        if not self.laid:
-            return [_START[tile] for tile in hand]
-        left, right = self.left, self.right
-        found = []
-        for tile in hand:
-            high, low = tile.high, tile.low
-            if left in (high, low):
-                found.append(_LEFT[tile])
-            if right in (high, low):
-                found.append(_RIGHT[tile])
-        return found
+    def sides(self, tile: Tile) -> tuple[Side, ...]:
+        """Where the tile fits: `start` on an empty table, both sides on equal ends."""
+        return tuple(play.side for play in self.fits.get(tile, ()))
 
     def open_sides(self) -> tuple[Side, ...]:
         """The sides at which a matching tile could be laid now."""
@@ -88,14 +80,14 @@ class Line:
 
     def lay(self, tile: Tile, side: Side, *, turned: bool = False) -> Line:
         """Give the line with one more tile, which must fit at that side; the first may lie `turned`, low half left."""
+        laid = self.laid
         if side == "left":
-            halves = (tile.other(self.left), self.left)
-            return Line((halves, *self.laid), halves[0], self.right)
+            number = laid[0][0]
+            return Line(((tile.other(number), number), *laid))
         if side == "right":
-            halves = (self.right, tile.other(self.right))
-            return Line((*self.laid, halves), self.left, halves[1])
-        left, right = (tile.low, tile.high) if turned else (tile.high, tile.low)
-        return Line(((left, right),), left, right)
+            number = laid[-1][1]
+            return Line((*laid, (number, tile.other(number))))
+        return Line(((tile.low, tile.high) if turned else (tile.high, tile.low),))
 
     def total(self, doubles_count: DoublesCount = "both") -> int:
         """What the open ends count: a double at an end counts both halves, or one. A tile alone counts its pips."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from schoolyard.rules.tile import Tile, TileError, ends
 
@@ -18,9 +18,11 @@ class MoveError(ValueError):
     """A text that is no move."""
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Lay a tile at a side. The first tile lies high side left unless it is `turned`."""
+class Play(NamedTuple):
+    """Lay a tile at a side. The first tile lies high side left unless it is `turned`.
+
+    A named tuple, for plays are compared at every move.
+    """
 
     tile: Tile
     side: Side
@@ -51,22 +53,6 @@ Move: TypeAlias = Play | Draw | Pass
 
 DRAW: Final = Draw()
 PASS: Final = Pass()
-
-
-class _Plays(dict[Tile, Play]):
-    """The plays of all tiles at one side, each made once: lists of legal moves are made of them."""
-
-    def __init__(self, side: Side) -> None:
-        super().__init__()
-        self.side = side
-
-    def __missing__(self, tile: Tile) -> Play:
-        made = self[tile] = Play(tile, self.side)
-        return made
-
-
-PLAYS: Final[Mapping[Side, Mapping[Tile, Play]]] = {side: _Plays(side) for side in SIDES}
-"""`PLAYS["left"][tile]` is the play of any tile at that side, always the same object."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
+from operator import attrgetter
+from typing import Final
 
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.tile import Tile
+
+_RANK: Final = attrgetter("rank")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,9 +27,13 @@ def opening_from_hands(rules: RuleSet, hands: Sequence[Sequence[Tile]]) -> Openi
     """Who starts by the tiles dealt; None where the rule set leaves it to a coin, chance or a picked tile."""
     if not rules.opener.startswith("highest"):
         return None
-    held = [(tile, seat) for seat, hand in enumerate(hands) for tile in hand]
-    doubles = [(tile, seat) for tile, seat in held if tile.is_double and rules.opener == "highest-double"]
-    best, seat = max(doubles or held)
+    held = list(chain.from_iterable(hands))
+    if rules.opener == "highest-double":
+        held = [tile for tile in held if tile.is_double] or held
+    best = max(held, key=_RANK)
+    seat = 0
+    while best not in hands[seat]:
+        seat += 1
     return Opening(seat=seat, tile=best)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from schoolyard.rules.account import Account, Chips, Payment, won_by
-from schoolyard.rules.ending import RoundEnd, by_block, by_domino, by_ends, side_of
+from schoolyard.rules.ending import RoundEnd, by_block, by_domino, by_ends
 from schoolyard.rules.line import Line
-from schoolyard.rules.moves import DRAW, PASS, PLAYS, Draw, Move, Play, Reason, Refusal, Written
+from schoolyard.rules.moves import DRAW, PASS, Draw, Move, Play, Reason, Refusal, Written
 from schoolyard.rules.ruleset import POINTS_A_CHIP, RuleSet
 from schoolyard.rules.scoring import open_end_points
 from schoolyard.rules.tile import Tile
@@ -66,11 +66,16 @@ class Position(NamedTuple):
         """What the open ends count."""
         return self.line.total(self.rules.doubles_count)
 
-    def plays(self) -> list[Play]:
-        """The tiles that may be laid now, with every side where each fits."""
+    def plays(self) -> tuple[Play, ...]:
+        """The tiles that may be laid now, in the hand's order, with every side where each fits."""
         if self.end is not None:
-            return []
-        return self.line.plays(self.hands[self.turn] if self.must is None else (self.must,))
+            return ()
+        fits = self.line.fits
+        plays: tuple[Play, ...] = ()
+        for tile in self.hands[self.turn] if self.must is None else (self.must,):
+            if tile in fits:
+                plays += fits[tile]
+        return plays
 
     def may_draw(self) -> bool:
         """Whether a tile is left for this player to draw in this turn, playing aside."""
@@ -82,7 +87,7 @@ class Position(NamedTuple):
         if plays:
             if self.rules.optional_draw and self.must is None and self.may_draw():
                 return (*plays, DRAW)
-            return tuple(plays)
+            return plays
         if self.end is not None:
             return ()
         return (DRAW,) if self.may_draw() else (PASS,)
@@ -104,7 +109,7 @@ class Position(NamedTuple):
         plays = self.plays()
         drawing = isinstance(move, Draw)
         if plays and not (drawing and self.rules.optional_draw):
-            return Refusal(reason=Reason.MUST_PLAY, fits=tuple(plays), ends=self.line.open_ends())
+            return Refusal(reason=Reason.MUST_PLAY, fits=plays, ends=self.line.open_ends())
         if drawing == self.may_draw():
             return None
         if not drawing:
@@ -112,20 +117,21 @@ class Position(NamedTuple):
         return Refusal(reason=Reason.ONE_DRAW if self.drawable else Reason.NOTHING_TO_DRAW)
 
     def _refused_play(self, move: Play) -> Refusal | None:
-        tile, line = move.tile, self.line
+        tile, side, _ = move
         if tile not in self.hands[self.turn]:
             return Refusal(reason=Reason.NOT_IN_HAND, tile=tile)
         if self.must is not None and tile is not self.must:
             return self._must()
-        sides = line.sides(tile)
-        if move.side in sides:
-            return None
-        if move.side not in line.open_sides():
-            return Refusal(reason=Reason.NO_SUCH_SIDE, tile=tile, side=move.side, ends=line.open_ends())
-        if not sides:
-            return Refusal(reason=Reason.FITS_NO_END, tile=tile, ends=line.open_ends())
-        fits = tuple(PLAYS[side][tile] for side in sides)
-        return Refusal(reason=Reason.WRONG_SIDE, tile=tile, side=move.side, ends=line.open_ends(), fits=fits)
+        fits = self.line.fits.get(tile, ())
+        for play in fits:
+            if side == play.side:
+                return None
+        ends = self.line.open_ends()
+        if side not in self.line.open_sides():
+            return Refusal(reason=Reason.NO_SUCH_SIDE, tile=tile, side=side, ends=ends)
+        if not fits:
+            return Refusal(reason=Reason.FITS_NO_END, tile=tile, ends=ends)
+        return Refusal(reason=Reason.WRONG_SIDE, tile=tile, side=side, ends=ends, fits=fits)
 
     def _must(self) -> Refusal:
         reason = Reason.MUST_PLAY_DRAWN if self.drawn else Reason.MUST_OPEN_WITH
@@ -137,18 +143,16 @@ class Position(NamedTuple):
         Choices come to the same if they leave the same numbers open and the same total; it is then played at the right.
         Says nothing about whether the play is allowed.
         """
-        tile, side = written.tile, written.side
+        tile, side, line = written.tile, written.side, self.line
         if side is None:
-            sides = self.line.sides(tile)
-            if not sides:
-                return Refusal(reason=Reason.FITS_NO_END, tile=tile, ends=self.line.open_ends())
-            results = [self.line.lay(tile, choice) for choice in sides]
-            outcomes = {(*sorted(line.open_ends()), line.total(self.rules.doubles_count)) for line in results}
-            if len(outcomes) > 1:
-                fits = tuple(PLAYS[choice][tile] for choice in sides)
-                return Refusal(reason=Reason.NEEDS_SIDE, tile=tile, ends=self.line.open_ends(), fits=fits)
-            side = "right" if "right" in sides else sides[0]
-        return Play(tile, side, turned=True) if written.turned and side == "start" else PLAYS[side][tile]
+            fits = line.fits.get(tile, ())
+            if not fits:
+                return Refusal(reason=Reason.FITS_NO_END, tile=tile, ends=line.open_ends())
+            results = [line.lay(tile, play.side) for play in fits]
+            if len({(*sorted(after.open_ends()), after.total(self.rules.doubles_count)) for after in results}) > 1:
+                return Refusal(reason=Reason.NEEDS_SIDE, tile=tile, ends=line.open_ends(), fits=fits)
+            side = "right" if len(fits) > 1 and fits[1].side == "right" else fits[0].side
+        return Play(tile, side, written.turned and side == "start")
 
     def do(self, move: Move) -> Step:
         """Make the move. Raises IllegalMove where the rules refuse it."""
@@ -160,45 +164,44 @@ class Position(NamedTuple):
         return self._draw() if isinstance(move, Draw) else self._pass()
 
     def _play(self, move: Play) -> Step:
-        rules, turn, hands, account = self.rules, self.turn, self.hands, self.account
-        place = hands[turn].index(move.tile)
-        hand = hands[turn][:place] + hands[turn][place + 1 :]
+        rules, players, hands, line, boneyard, turn, account, down, *_ = self
+        hand = hands[turn]
+        place = hand.index(move.tile)
+        hand = hand[:place] + hand[place + 1 :]
         hands = (*hands[:turn], hand, *hands[turn + 1 :])
-        line = self.line.lay(move.tile, move.side, turned=move.turned)
-        points = open_end_points(rules, line)
-        payment, end = None, None
+        line = line.lay(move.tile, move.side, turned=move.turned)
+        points, payment, end = 0, None, None
+        if rules.score_multiple is not None:
+            points = open_end_points(rules, line)
         if points:
-            side = side_of(rules, len(hands), turn)
+            side = rules.side_of(turn)
             if isinstance(account, Chips):
                 account, payment = account.pay(turn, points // POINTS_A_CHIP)
             else:
                 account = account.add(side, points)
             if won_by(rules, account) is not None:
-                end = by_ends(account, turn, side, self.down)
+                end = by_ends(account, turn, side, down)
         if end is None and not hand:
             end = by_domino(rules, hands, account, turn)
-        after = Position(
-            rules, self.players, hands, line, self.boneyard, (turn + 1) % len(hands), account, self.down, end=end
-        )
+        following = (turn + 1) % len(hands)
+        after = Position(rules, players, hands, line, boneyard, following, account, down, 0, 0, None, end)
         return Step(self, move, None, points, payment, after)
 
     def _draw(self) -> Step:
-        tile, *rest = self.boneyard
-        turn, hands = self.turn, self.hands
-        after = self._replace(
-            hands=(*hands[:turn], (*hands[turn], tile), *hands[turn + 1 :]),
-            boneyard=tuple(rest),
-            drawn=self.drawn + 1,
-            must=tile if self.line.sides(tile) else None,
-        )
+        rules, players, hands, line, boneyard, turn, account, down, _, drawn, *_ = self
+        tile = boneyard[0]
+        hands = (*hands[:turn], (*hands[turn], tile), *hands[turn + 1 :])
+        must = tile if line.sides(tile) else None
+        after = Position(rules, players, hands, line, boneyard[1:], turn, account, down, 0, drawn + 1, must)
         return Step(self, DRAW, tile, 0, None, after)
 
     def _pass(self) -> Step:
-        passed = 0 if self.drawable else self.passed + 1
-        blocked = passed == len(self.hands)
-        end = by_block(self.rules, self.hands, self.account, self.down) if blocked else None
-        turn = (self.turn + 1) % len(self.hands)
-        return Step(self, PASS, None, 0, None, self._replace(turn=turn, passed=passed, drawn=0, end=end))
+        rules, players, hands, line, boneyard, turn, account, down, passed, *_ = self
+        passed = 0 if self.drawable else passed + 1
+        end = by_block(rules, hands, account, down) if passed == len(hands) else None
+        following = (turn + 1) % len(hands)
+        after = Position(rules, players, hands, line, boneyard, following, account, down, passed, 0, None, end)
+        return Step(self, PASS, None, 0, None, after)
 
 
 class Step(NamedTuple):

@@ -151,6 +151,10 @@ class RuleSet:
             return ((0, 2), (1, 3))
         return tuple((seat,) for seat in range(players))
 
+    def side_of(self, seat: int) -> tuple[int, ...]:
+        """The seats that win together with this one, itself included."""
+        return (seat % 2, seat % 2 + 2) if self.partners else (seat,)
+
     def reaches(self, total: int) -> bool:
         """Whether the open ends of some line can add up to this total."""
         return total in _totals(self)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
+from typing import Final, TypeAlias
 
 from schoolyard.rules.line import Line
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.tile import Tile
 
-Hands = Sequence[Sequence[Tile]]
+Hands: TypeAlias = Sequence[Sequence[Tile]]
+
+_PIPS: Final = attrgetter("pips")
 
 
 def pips(hand: Sequence[Tile]) -> int:
     """All pips of a hand."""
-    return sum(tile.pips for tile in hand)
+    return sum(map(_PIPS, hand))
 
 
 def to_nearest_five(number: int) -> int:
@@ -41,31 +45,28 @@ def blocked_score(rules: RuleSet, hands: Hands, side: Sequence[int]) -> int:
 
 def _score(formula: str, hands: Hands, side: Sequence[int]) -> int:
     opponents = [hand for seat, hand in enumerate(hands) if seat not in side]
+    if formula == "nothing":
+        return 0
+    if formula == "chip-per-tile":
+        return sum(map(len, opponents))
     held = sum(map(pips, opponents))
-    match formula:
-        case "chip-per-tile":
-            return sum(map(len, opponents))
-        case "opponents-pips":
-            return held
-        case "opponents-pips-to-nearest-five":
-            return to_nearest_five(held)
-        case "opponents-minus-own":
-            return held - sum(pips(hands[seat]) for seat in side)
-        case _:
-            return 0
+    if formula == "opponents-minus-own":
+        return held - sum(pips(hands[seat]) for seat in side)
+    return to_nearest_five(held) if formula == "opponents-pips-to-nearest-five" else held
 
 
 def blocked_winner(rules: RuleSet, hands: Hands) -> tuple[int, ...] | None:
     """The side that wins a blocked round: fewest pips in its hands, then by the tie rule; None if nobody does."""
     if rules.blocked_winner == "nobody":
         return None
-    sides = rules.sides(len(hands))
-    lowest = _best(sides, [sum(pips(hands[seat]) for seat in side) for side in sides])
+    held = {side: sum(pips(hands[seat]) for seat in side) for side in rules.sides(len(hands))}
+    lowest = _least(held)
     if len(lowest) > 1 and rules.blocked_tie == "smallest-tile":
-        lowest = _best(lowest, [min(tile.pips for seat in side for tile in hands[seat]) for side in lowest])
+        lowest = _least({side: min(tile.pips for seat in side for tile in hands[seat]) for side in lowest})
     return lowest[0] if len(lowest) == 1 else None
 
 
-def _best(sides: Sequence[tuple[int, ...]], counts: Sequence[int]) -> list[tuple[int, ...]]:
+def _least(counts: Mapping[tuple[int, ...], int]) -> list[tuple[int, ...]]:
     """The sides with the smallest count."""
-    return [side for side, count in zip(sides, counts, strict=True) if count == min(counts)]
+    smallest = min(counts.values())
+    return [side for side, count in counts.items() if count == smallest]

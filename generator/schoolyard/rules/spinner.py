@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from schoolyard.rules.fits import ANYWHERE, Fits, fits
 from schoolyard.rules.line import EMPTY, Halves, Line, end_count, matched
-from schoolyard.rules.moves import PLAYS, Play, Side
+from schoolyard.rules.moves import Side
 from schoolyard.rules.rulefields import DoublesCount
 from schoolyard.rules.tile import Tile, ends
 
@@ -45,7 +46,7 @@ class SpinnerLine(Line):
             return EMPTY_SPINNER_LINE
         number = None if at is None else laid[at][0]
         arms = [matched(tuple(map(ends, arm)), number) for arm in (up, down)]
-        return SpinnerLine(laid, laid[0][0], laid[-1][1], at, *arms)
+        return SpinnerLine(laid, at, *arms)
 
     @property
     def spinner(self) -> Tile | None:
@@ -65,48 +66,43 @@ class SpinnerLine(Line):
             return ()
         return (self.left, self.right, *(arm[-1][1] for arm in (self.up, self.down) if arm))
 
-    def _open(self) -> dict[Side, int]:
-        """The number open at each side."""
-        if not self.laid:
-            return {}
-        sides: dict[Side, int] = {"left": self.left, "right": self.right}
-        if self.at is not None and 0 < self.at < len(self.laid) - 1:
-            number = self.laid[self.at][0]
-            sides["up"] = self.up[-1][1] if self.up else number
-            sides["down"] = self.down[-1][1] if self.down else number
-        return sides
+    @property
+    def crossed(self) -> bool:
+        """Whether the cross arms are open: both sides of the spinner are covered."""
+        return self.at is not None and 0 < self.at < len(self.laid) - 1
 
-    def sides(self, tile: Tile) -> tuple[Side, ...]:
-        """Where the tile fits: `up` and `down` only once both sides of the spinner are covered."""
-        if not self.laid:
-            return ("start",)
-        return tuple(side for side, number in self._open().items() if tile.has(number))
-
-    def plays(self, hand: Sequence[Tile]) -> list[Play]:
-        """Every way to lay a tile of the hand, in the hand's order."""
-        return [PLAYS[side][tile] for tile in hand for side in self.sides(tile)]
+    @property
+    def fits(self) -> Fits:
+        """Where every tile fits now."""
+        if not self.crossed:
+            return fits(self.left, self.right) if self.laid else ANYWHERE
+        return fits(self.left, self.right, self._open_at(self.up), self._open_at(self.down))
 
     def open_sides(self) -> tuple[Side, ...]:
         """The sides at which a matching tile could be laid now."""
-        return tuple(self._open()) or ("start",)
+        return ("left", "right", "up", "down") if self.crossed else Line.open_sides(self)
+
+    def _open_at(self, arm: tuple[Halves, ...]) -> int:
+        """The number open at a cross arm: the spinner's own while the arm is not covered."""
+        return arm[-1][1] if arm else self.laid[self.at or 0][0]
 
     def lay(self, tile: Tile, side: Side, *, turned: bool = False) -> SpinnerLine:
         """Give the line with one more tile, which must fit at that side; the first double laid is the spinner."""
         at, up, down = self.at, self.up, self.down
-        if side in ("up", "down"):
-            number = self._open()[side]
-            halves = (number, tile.other(number))
-            if side == "up":
-                up = (*up, halves)
-            else:
-                down = (*down, halves)
-            return SpinnerLine(self.laid, self.left, self.right, at, up, down)
-        line = Line.lay(self, tile, side, turned=turned)
+        if side == "up":
+            return SpinnerLine(self.laid, at, (*up, self._outward(up, tile)), down)
+        if side == "down":
+            return SpinnerLine(self.laid, at, up, (*down, self._outward(down, tile)))
+        laid = Line.lay(self, tile, side, turned=turned).laid
         if at is not None:
             at += side == "left"
         elif tile.is_double:
-            at = 0 if side == "left" else len(line.laid) - 1
-        return SpinnerLine(line.laid, line.left, line.right, at, up, down)
+            at = 0 if side == "left" else len(laid) - 1
+        return SpinnerLine(laid, at, up, down)
+
+    def _outward(self, arm: tuple[Halves, ...], tile: Tile) -> Halves:
+        number = self._open_at(arm)
+        return number, tile.other(number)
 
     def _counts(self, doubles_count: DoublesCount) -> tuple[int, ...]:
         both = doubles_count == "both"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 MOST_PIPS: Final = 18
@@ -32,6 +33,7 @@ class Tile:
     _known: dict[tuple[int, int], Tile] = {}  # noqa: RUF012 - a slotted class cannot declare ClassVar beside slots
 
     def __new__(cls, one: int, other: int) -> Tile:
+        """Give the one tile with these ends."""
         known = cls._known.get((one, other))
         if known is not None:
             return known
@@ -88,6 +90,7 @@ def ends(text: str) -> tuple[int, int]:
     return int(match[1]), int(match[2])
 
 
+@cache
 def full_set(highest: int) -> tuple[Tile, ...]:
     """All tiles of a set, best rank first: 28 for double-six, 15 for the set up to 4."""
     tiles = [Tile(high, low) for high in range(highest + 1) for low in range(high + 1)]
