@@ -15,7 +15,11 @@ from schoolyard.cli.show import print_json
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
 @json_option
 def check(files: tuple[Path, ...], as_json: bool) -> None:
-    """Check lessons, rule sets, units and scripts: every problem at once, with its place. Nothing is written."""
+    """Find every problem of files.
+
+    FILE is a lesson, a rule set, a unit or a script. All problems are told at once, each with its place and what would
+    do. Nothing is written.
+    """
     from schoolyard.content import check_file
 
     found = {file: check_file(file) for file in files}
@@ -49,7 +53,10 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
 @click.command(epilog="Example: schoolyard new my-lesson.yaml")
 @click.argument("file", type=click.Path(path_type=Path))
 def new(file: Path) -> None:
-    """Start a lesson: write FILE, a small lesson that passes check, to be changed as you like."""
+    """Start a lesson file.
+
+    Writes FILE, a small lesson that can be made as it is, to be changed as you like.
+    """
     from schoolyard.content import new_lesson
     from schoolyard.run.save import save
 

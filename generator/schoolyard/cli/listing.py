@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 @click.command(epilog="Example: schoolyard lessons")
 @json_option
 def lessons(as_json: bool) -> None:
-    """List the lessons that come with schoolyard, in order of age."""
+    """List the lessons, youngest first."""
     list_lessons(as_json=as_json)
 
 
 def list_lessons(*, as_json: bool) -> None:
     """Print all shipped lessons, youngest first."""
+    from schoolyard import content
     from schoolyard.cli.rule_words import span
-    from schoolyard.content import lesson_ids, load_lesson
 
-    every = sorted(map(load_lesson, lesson_ids()), key=lambda lesson: (lesson.ages, lesson.id))
+    every = sorted(map(content.load_lesson, content.lessons()), key=lambda lesson: (lesson.ages, lesson.id))
     if as_json:
         print_json([_lesson(lesson) for lesson in every])
         return
@@ -53,7 +53,10 @@ def _rules(lesson: Lesson) -> str:
 @click.command(epilog="Example: schoolyard kinds")
 @json_option
 def kinds(as_json: bool) -> None:
-    """List the kinds of puzzles: the youngest age each is for, the rule sets it goes with, and its knobs."""
+    """List the kinds of puzzles.
+
+    For each: the youngest age it is for, the rule sets it goes with, and its knobs.
+    """
     from schoolyard.puzzles.registry import all_kinds
 
     every = sorted(all_kinds().values(), key=lambda kind: (kind.age, kind.id))

@@ -12,12 +12,12 @@ from schoolyard.cli.show import print_columns, print_json, progress
 @click.argument("rules", required=False)
 @json_option
 def rules(rules: str | None, as_json: bool) -> None:
-    """Show the rule sets, or one of them in full.
+    """List the rule sets, or show one.
 
-    RULES is a rule set's id, or a rule set file of your own.
+    RULES is a rule set's id, or a rule set file of your own: it is shown in full, in plain words.
     """
     from schoolyard.cli.rule_words import in_words, span
-    from schoolyard.content import load_rules, rule_set_ids
+    from schoolyard.content import load_rules, rule_sets
 
     if rules is not None:
         one = load_rules(rules)
@@ -27,7 +27,7 @@ def rules(rules: str | None, as_json: bool) -> None:
         click.echo(f"{one.title}\n")
         print_columns(in_words(one))
         return
-    every = [load_rules(rules_id) for rules_id in rule_set_ids()]
+    every = [load_rules(rules_id) for rules_id in rule_sets()]
     if as_json:
         print_json([one.to_mapping() for one in every])
         return
@@ -42,9 +42,10 @@ def rules(rules: str | None, as_json: bool) -> None:
 @click.option("--players", type=click.IntRange(min=2), help="How many play; without it, as few as the rules allow.")
 @json_option
 def simulate(rules: str, games: int, seed: str, players: int | None, as_json: bool) -> None:
-    """Play many random games, and count how rounds end, what they score and how long they are.
+    """Play random games and count.
 
-    Every player plays any legal tile. RULES is a rule set's id, or a rule set file of your own.
+    Counts how rounds end, what they score and how long they are, when everyone plays any legal tile. RULES is a rule
+    set's id, or a rule set file of your own.
     """
     from schoolyard.cli.failures import Stop
     from schoolyard.cli.rule_words import span

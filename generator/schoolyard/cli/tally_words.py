@@ -32,9 +32,9 @@ def in_words(tally: Tally, *, chips: bool) -> list[tuple[str, str]]:
         ("Plays in a round", _span(tally.plays_a_round)),
         ("Draws in a round", _span(tally.draws_a_round)),
         ("Passes in a round", _span(tally.passes_a_round)),
-        ("Round's end gave", f"{_span(tally.end_scores)} {won}"),
-        ("Winner had", f"{_span(tally.winner_owns)} {won}"),
-        ("Others had", f"{_span(tally.others_own)} {won}"),
+        ("Round's end gave", _span(tally.end_scores, won)),
+        ("Winner had", _span(tally.winner_owns, won)),
+        ("Others had", _span(tally.others_own, won)),
     ]
 
 
@@ -42,6 +42,6 @@ def _share(part: int, whole: int) -> str:
     return f"{part} ({part / whole:.0%})"
 
 
-def _span(measure: Measure) -> str:
+def _span(measure: Measure, unit: str = "") -> str:
     numbers = measure.to_mapping()
-    return f"{numbers['least']} to {numbers['most']}, {numbers['mean']:.1f} on average"
+    return f"{numbers['least']} to {numbers['most']}{unit and ' '}{unit}, {numbers['mean']:.1f} on average"
