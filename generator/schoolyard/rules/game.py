@@ -106,7 +106,7 @@ def begin_round(
     opening = Opening(seat=leader) if leader is not None else opening_from_hands(rules, dealt.hands)
     if opening is None:
         raise ValueError(f"with opener {rules.opener} somebody must be given who leads")
-    start = Position(
+    start = Position.at(
         rules=rules,
         players=tuple(names),
         hands=dealt.hands,

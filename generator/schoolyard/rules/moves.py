@@ -28,6 +28,10 @@ class Play(NamedTuple):
     side: Side
     turned: bool = False
 
+    def unturned(self) -> Play:
+        """Give the same play with the tile as it usually lies."""
+        return Play(self.tile, self.side)
+
     def __str__(self) -> str:
         tile = f"{self.tile.low}-{self.tile.high}" if self.turned else self.tile.name
         return f"{tile} {self.side}"

@@ -1,16 +1,20 @@
-"""Positions: a moment of a round. Ask `legal`, `refusal` or `can`; `do` checks first and gives what happened."""
+"""Positions: a moment of a round. Ask `legal`, `can` or `refusal`; `do` checks first and gives what happened."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from schoolyard.rules.account import Account, Chips, Payment, won_by
 from schoolyard.rules.ending import RoundEnd, by_block, by_domino, by_ends
+from schoolyard.rules.legality import drawable, explain, legal_moves, written_play
 from schoolyard.rules.line import Line
 from schoolyard.rules.moves import DRAW, PASS, Draw, Move, Play, Reason, Refusal, Written
 from schoolyard.rules.ruleset import POINTS_A_CHIP, RuleSet
 from schoolyard.rules.scoring import open_end_points
 from schoolyard.rules.tile import Tile
+
+_record: Final = tuple.__new__
+"""Makes a Position or Step of all its fields in order, as calling the class does, but without Python code between."""
 
 
 class IllegalMove(ValueError):  # noqa: N818 - the name says the error
@@ -23,10 +27,10 @@ class IllegalMove(ValueError):  # noqa: N818 - the name says the error
 
 
 class Position(NamedTuple):
-    """A moment of a round, immutable. Seats count from 0 in turn order.
+    """A moment of a round, immutable. Seats count from 0 in turn order. Make one with `Position.at`.
 
     A named tuple, like Step: one of each is made at every move of every game, and a frozen dataclass of this size takes
-    five times as long to make.
+    several times as long to make.
     """
 
     rules: RuleSet
@@ -39,16 +43,40 @@ class Position(NamedTuple):
     turn: int
     """The seat that moves next."""
     account: Account
-    down: int | None = None
+    down: int | None
     """The seat that has the Down; None where no chips are used."""
-    passed: int = 0
+    passed: int
     """How many passes there were in a row with nothing left to draw."""
-    drawn: int = 0
+    drawn: int
     """How many tiles were drawn in this turn."""
-    must: Tile | None = None
+    must: Tile | None
     """The one tile that may be laid now: it won the opening, or was just drawn and fits."""
-    end: RoundEnd | None = None
+    end: RoundEnd | None
     """How the round ended, once it has."""
+    moves: tuple[Move, ...]
+    """What `legal` gives."""
+
+    @classmethod
+    def at(
+        cls,
+        *,
+        rules: RuleSet,
+        players: tuple[str, ...],
+        hands: tuple[tuple[Tile, ...], ...],
+        line: Line,
+        boneyard: tuple[Tile, ...],
+        turn: int,
+        account: Account,
+        down: int | None = None,
+        passed: int = 0,
+        must: Tile | None = None,
+    ) -> Position:
+        """Give the position of these parts at the start of a turn; a deal or the middle of a round, of any size.
+
+        `check_position` tells whether the parts go together.
+        """
+        moves = legal_moves(rules, hands[turn], line, boneyard, 0, must)
+        return cls(rules, players, hands, line, boneyard, turn, account, down, passed, 0, must, None, moves)
 
     @property
     def hand(self) -> tuple[Tile, ...]:
@@ -58,107 +86,39 @@ class Position(NamedTuple):
     @property
     def drawable(self) -> int:
         """How many tiles can still be drawn."""
-        rules = self.rules
-        return 0 if rules.draw == "none" else max(0, len(self.boneyard) - rules.reserve)
+        return drawable(self.rules, self.boneyard)
 
     @property
     def total(self) -> int:
         """What the open ends count."""
         return self.line.total(self.rules.doubles_count)
 
-    def plays(self) -> tuple[Play, ...]:
-        """The tiles that may be laid now, in the hand's order, with every side where each fits."""
-        if self.end is not None:
-            return ()
-        fits = self.line.fits
-        plays: tuple[Play, ...] = ()
-        for tile in self.hands[self.turn] if self.must is None else (self.must,):
-            if tile in fits:
-                plays += fits[tile]
-        return plays
-
-    def may_draw(self) -> bool:
-        """Whether a tile is left for this player to draw in this turn, playing aside."""
-        return self.drawable > 0 and not (self.drawn and self.rules.draw == "one")
-
     def legal(self) -> tuple[Move, ...]:
-        """All moves open to the player whose turn it is; none once the round is over."""
-        plays = self.plays()
-        if plays:
-            if self.rules.optional_draw and self.must is None and self.may_draw():
-                return (*plays, DRAW)
-            return plays
-        if self.end is not None:
-            return ()
-        return (DRAW,) if self.may_draw() else (PASS,)
+        """All moves open to the player whose turn it is, in the hand's order; none once the round is over."""
+        return self.moves
 
     def can(self, move: Move) -> bool:
-        """Whether the rules allow the move."""
-        return self.refusal(move) is None
+        """Whether the rules allow the move. The first tile may also lie turned."""
+        return move in self.moves or (isinstance(move, Play) and move.turned and move.unturned() in self.moves)
 
     def refusal(self, move: Move) -> Refusal | None:
         """Why the rules refuse the move; None if they allow it."""
+        if self.can(move):
+            return None
         if self.end is not None:
             return Refusal(reason=Reason.GAME_OVER if self.end.game_over else Reason.ROUND_OVER)
-        if isinstance(move, Play):
-            return self._refused_play(move)
-        if isinstance(move, Draw) and self.rules.draw == "none":
-            return Refusal(reason=Reason.NO_DRAWING)
-        if self.must is not None:
-            return self._must()
-        plays = self.plays()
-        drawing = isinstance(move, Draw)
-        if plays and not (drawing and self.rules.optional_draw):
-            return Refusal(reason=Reason.MUST_PLAY, fits=plays, ends=self.line.open_ends())
-        if drawing == self.may_draw():
-            return None
-        if not drawing:
-            return Refusal(reason=Reason.MUST_DRAW, boneyard=self.drawable)
-        return Refusal(reason=Reason.ONE_DRAW if self.drawable else Reason.NOTHING_TO_DRAW)
-
-    def _refused_play(self, move: Play) -> Refusal | None:
-        tile, side, _ = move
-        if tile not in self.hands[self.turn]:
-            return Refusal(reason=Reason.NOT_IN_HAND, tile=tile)
-        if self.must is not None and tile is not self.must:
-            return self._must()
-        fits = self.line.fits.get(tile, ())
-        for play in fits:
-            if side == play.side:
-                return None
-        ends = self.line.open_ends()
-        if side not in self.line.open_sides():
-            return Refusal(reason=Reason.NO_SUCH_SIDE, tile=tile, side=side, ends=ends)
-        if not fits:
-            return Refusal(reason=Reason.FITS_NO_END, tile=tile, ends=ends)
-        return Refusal(reason=Reason.WRONG_SIDE, tile=tile, side=side, ends=ends, fits=fits)
-
-    def _must(self) -> Refusal:
-        reason = Reason.MUST_PLAY_DRAWN if self.drawn else Reason.MUST_OPEN_WITH
-        return Refusal(reason=reason, tile=self.must, ends=self.line.open_ends())
+        return explain(move, self.rules, self.hand, self.line, self.boneyard, self.drawn, self.must)
 
     def read(self, written: Written) -> Play | Refusal:
-        """Complete a play as written: a side may be left out where only one fits, or all come to the same.
-
-        Choices come to the same if they leave the same numbers open and the same total; it is then played at the right.
-        Says nothing about whether the play is allowed.
-        """
-        tile, side, line = written.tile, written.side, self.line
-        if side is None:
-            fits = line.fits.get(tile, ())
-            if not fits:
-                return Refusal(reason=Reason.FITS_NO_END, tile=tile, ends=line.open_ends())
-            results = [line.lay(tile, play.side) for play in fits]
-            if len({(*sorted(after.open_ends()), after.total(self.rules.doubles_count)) for after in results}) > 1:
-                return Refusal(reason=Reason.NEEDS_SIDE, tile=tile, ends=line.open_ends(), fits=fits)
-            side = "right" if len(fits) > 1 and fits[1].side == "right" else fits[0].side
-        return Play(tile, side, written.turned and side == "start")
+        """Complete a play that is written without a side. Says nothing about whether the play is allowed."""
+        return written_play(written, self.line, self.rules)
 
     def do(self, move: Move) -> Step:
         """Make the move. Raises IllegalMove where the rules refuse it."""
-        refusal = self.refusal(move)
-        if refusal is not None:
-            raise IllegalMove(refusal, move)
+        if move not in self.moves:  # asked first, for speed
+            refusal = self.refusal(move)
+            if refusal is not None:
+                raise IllegalMove(refusal, move)
         if isinstance(move, Play):
             return self._play(move)
         return self._draw() if isinstance(move, Draw) else self._pass()
@@ -184,24 +144,35 @@ class Position(NamedTuple):
         if end is None and not hand:
             end = by_domino(rules, hands, account, turn)
         following = (turn + 1) % len(hands)
-        after = Position(rules, players, hands, line, boneyard, following, account, down, 0, 0, None, end)
-        return Step(self, move, None, points, payment, after)
+        moves = () if end else legal_moves(rules, hands[following], line, boneyard, 0, None)
+        after = _record(
+            Position, (rules, players, hands, line, boneyard, following, account, down, 0, 0, None, end, moves)
+        )
+        return _record(Step, (self, move, None, points, payment, after))
 
     def _draw(self) -> Step:
         rules, players, hands, line, boneyard, turn, account, down, _, drawn, *_ = self
         tile = boneyard[0]
-        hands = (*hands[:turn], (*hands[turn], tile), *hands[turn + 1 :])
-        must = tile if line.sides(tile) else None
-        after = Position(rules, players, hands, line, boneyard[1:], turn, account, down, 0, drawn + 1, must)
-        return Step(self, DRAW, tile, 0, None, after)
+        hand = (*hands[turn], tile)
+        hands = (*hands[:turn], hand, *hands[turn + 1 :])
+        boneyard, drawn = boneyard[1:], drawn + 1
+        must = tile if tile in line.fits else None
+        moves = legal_moves(rules, hand, line, boneyard, drawn, must)
+        after = _record(
+            Position, (rules, players, hands, line, boneyard, turn, account, down, 0, drawn, must, None, moves)
+        )
+        return _record(Step, (self, DRAW, tile, 0, None, after))
 
     def _pass(self) -> Step:
         rules, players, hands, line, boneyard, turn, account, down, passed, *_ = self
         passed = 0 if self.drawable else passed + 1
         end = by_block(rules, hands, account, down) if passed == len(hands) else None
         following = (turn + 1) % len(hands)
-        after = Position(rules, players, hands, line, boneyard, following, account, down, passed, 0, None, end)
-        return Step(self, PASS, None, 0, None, after)
+        moves = () if end else legal_moves(rules, hands[following], line, boneyard, 0, None)
+        after = _record(
+            Position, (rules, players, hands, line, boneyard, following, account, down, passed, 0, None, end, moves)
+        )
+        return _record(Step, (self, PASS, None, 0, None, after))
 
 
 class Step(NamedTuple):
@@ -226,7 +197,7 @@ class Step(NamedTuple):
     @property
     def legal(self) -> tuple[Move, ...]:
         """The moves that were open to the player."""
-        return self.before.legal()
+        return self.before.moves
 
     @property
     def total(self) -> int:

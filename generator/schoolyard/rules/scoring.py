@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final, TypeAlias
 
@@ -59,14 +59,14 @@ def blocked_winner(rules: RuleSet, hands: Hands) -> tuple[int, ...] | None:
     """The side that wins a blocked round: fewest pips in its hands, then by the tie rule; None if nobody does."""
     if rules.blocked_winner == "nobody":
         return None
-    held = {side: sum(pips(hands[seat]) for seat in side) for side in rules.sides(len(hands))}
-    lowest = _least(held)
+    sides = rules.sides(len(hands))
+    lowest = _least(sides, [sum([pips(hands[seat]) for seat in side]) for side in sides])
     if len(lowest) > 1 and rules.blocked_tie == "smallest-tile":
-        lowest = _least({side: min(tile.pips for seat in side for tile in hands[seat]) for side in lowest})
+        lowest = _least(lowest, [min(tile.pips for seat in side for tile in hands[seat]) for side in lowest])
     return lowest[0] if len(lowest) == 1 else None
 
 
-def _least(counts: Mapping[tuple[int, ...], int]) -> list[tuple[int, ...]]:
+def _least(sides: Sequence[tuple[int, ...]], counts: Sequence[int]) -> list[tuple[int, ...]]:
     """The sides with the smallest count."""
-    smallest = min(counts.values())
-    return [side for side, count in counts.items() if count == smallest]
+    smallest = min(counts)
+    return [side for side, count in zip(sides, counts, strict=True) if count == smallest]
