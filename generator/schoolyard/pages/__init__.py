@@ -1,0 +1,1 @@
+"""Pages: documents made of words and pictures, and the places of everything on paper. Pure geometry, no drawing."""

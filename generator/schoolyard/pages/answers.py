@@ -1,0 +1,116 @@
+"""Answers: the marks that a child would make, drawn over the placed parts of a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from schoolyard.pages.measure import MM, Measure, cap
+from schoolyard.pages.part import PlacedPart, Point, Spot
+from schoolyard.pages.placed import Box, CircleMark, Ink, LineMark, Mark, RectMark, TextMark
+from schoolyard.puzzles import picture
+from schoolyard.puzzles.picture import Count, Join, Ring, Write
+
+RING: Final = 1.5
+"""White between a tile or a word and the outline round it, in millimetres."""
+COUNTER: Final = 0.32
+"""A counter's radius, in cells."""
+DOT: Final = 1.0
+"""Radius of the dots at the two ends of a drawn line."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand:
+    """Whose marks they are: the ink, the stroke in points, the size of a written number."""
+
+    ink: Ink
+    stroke: float
+    numeral: float
+    measure: Measure
+
+
+def drawn(marks: Iterable[picture.Mark], parts: Mapping[str, PlacedPart], hand: Hand) -> tuple[Mark, ...]:
+    """Draw the answer to a picture. A mark on a part that the age does without (a help) is left out."""
+    return tuple(one for mark in marks if mark.part in parts for one in _draw(mark, parts, hand))
+
+
+def _draw(mark: picture.Mark, parts: Mapping[str, PlacedPart], hand: Hand) -> Iterator[Mark]:
+    spots = parts[mark.part].spots
+    match mark:
+        case Write():
+            yield _written(mark.text, spots["text", 0].box, hand)
+        case Ring():
+            key = ("tile" if ("tile", mark.index) in spots else "option", mark.index)
+            yield _ring(spots[key], hand)
+        case Join():
+            yield from _joined(spots["tile", mark.index], parts[mark.line].spots["end", mark.side], hand)
+        case Count():
+            total = mark.first + mark.second
+            if ("cell", 0) in spots:
+                for place in range(total):
+                    yield _counter(spots["cell", place].box, solid=place < mark.first, hand=hand)
+            elif ("number", total) in spots:
+                yield _ring(spots["number", total], hand, away=0.0)
+
+
+def _written(text: str, box: Box, hand: Hand) -> Mark:
+    """Write a text into the middle of a box, smaller if it would touch the sides."""
+    width = hand.measure.width(text, hand.numeral, 600)
+    pt = hand.numeral * min(1.0, (box.x1 - box.x0 - 2.0) / width)
+    x = (box.x0 + box.x1 - hand.measure.width(text, pt, 600)) / 2
+    y = (box.y0 + box.y1 + cap(pt)) / 2
+    return TextMark(x=x, y=y, text=text, pt=pt, weight=600, ink=hand.ink)
+
+
+def _ring(spot: Spot, hand: Hand, away: float = RING) -> Mark:
+    box = _larger(spot.box, away)
+    return RectMark(
+        x=box.x0,
+        y=box.y0,
+        w=box.x1 - box.x0,
+        h=box.y1 - box.y0,
+        r=spot.radius + away,
+        stroke=hand.stroke,
+        ink=hand.ink,
+    )
+
+
+def _joined(tile: Spot, end: Spot, hand: Hand) -> Iterator[Mark]:
+    """Draw from the half that matches to the end it fits, from the tile's outline to the end's."""
+    ((number, goal),) = end.halves
+    matching = [middle for half, middle in tile.halves if half == number]
+    start = min(matching or [middle for _, middle in tile.halves], key=lambda point: _apart(point, goal))
+    first = _leaving(_larger(tile.box, RING), start, goal)
+    last = _leaving(end.box, goal, start)
+    yield LineMark(x1=first[0], y1=first[1], x2=last[0], y2=last[1], stroke=hand.stroke, ink=hand.ink, round=True)
+    for x, y in (first, last):
+        yield CircleMark(x=x, y=y, r=DOT * hand.stroke / 2, fill=hand.ink)
+
+
+def _counter(cell: Box, *, solid: bool, hand: Hand) -> Mark:
+    x, y, r = (cell.x0 + cell.x1) / 2, (cell.y0 + cell.y1) / 2, COUNTER * (cell.x1 - cell.x0)
+    if solid:
+        return CircleMark(x=x, y=y, r=r, fill=hand.ink)
+    return CircleMark(x=x, y=y, r=r - hand.stroke * MM / 2, stroke=hand.stroke, ink=hand.ink, fill="white")
+
+
+def _larger(box: Box, by: float) -> Box:
+    return Box(x0=box.x0 - by, y0=box.y0 - by, x1=box.x1 + by, y1=box.y1 + by)
+
+
+def _apart(one: Point, other: Point) -> float:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+def _leaving(box: Box, inside: Point, outside: Point) -> Point:
+    """Give the point where the way from a point inside a box to one outside leaves it."""
+    (x, y), (far_x, far_y) = inside, outside
+    dx, dy = far_x - x, far_y - y
+    shares = [1.0]
+    if dx:
+        shares.append(((box.x1 if dx > 0 else box.x0) - x) / dx)
+    if dy:
+        shares.append(((box.y1 if dy > 0 else box.y0) - y) / dy)
+    share = min(shares)
+    return x + share * dx, y + share * dy

@@ -1,0 +1,182 @@
+"""Arrange: the parts of pictures into rows that have a size, the same for all puzzles that stand together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Final
+
+from schoolyard.pages import parts as _parts  # noqa: F401 - the parts teach `size` their types
+from schoolyard.pages.document import Item, Worded
+from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, size
+from schoolyard.pages.placed import Node
+
+BESIDE: Final = 8.0
+"""White between two parts that stand side by side, in millimetres."""
+BESIDE_HAND: Final = 6.5
+"""The same where a tray reaches out of a hand."""
+BESIDE_LINE: Final = 12.0
+"""The same beside the open end of a line."""
+LOOSE: Final = 19.0
+"""The most white between parts of a row that has nothing at its right edge."""
+ANSWER_BELOW: Final = 4.0
+"""White between tiles and what the child answers in, or counts with."""
+HAND_BELOW: Final = 7.0
+"""White between a line and a hand below it; larger tiles keep `HAND_APART` halves."""
+HAND_APART: Final = 0.45
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """Parts side by side, centred on one axis."""
+
+    parts: tuple[Sized, ...]
+
+    @property
+    def width(self) -> float:
+        """The least width of the row."""
+        return sum(part.width for part in self.parts) + sum(_beside(*pair) for pair in pairwise(self.parts))
+
+    @property
+    def above(self) -> float:
+        """From the top down to the axis."""
+        return max(part.axis for part in self.parts)
+
+    @property
+    def below(self) -> float:
+        """From the axis down to the bottom."""
+        return max(part.height - part.axis for part in self.parts)
+
+    def at(self, x: float, axis: float, width: float) -> dict[str, PlacedPart]:
+        """Put the parts down: the first flush left, what the child answers in flush right."""
+        if len(self.parts) == 1:
+            (part,) = self.parts
+            left = x + (width - part.width) / 2 if part.role == "hand" else x
+            return {part.name: part.at(left, axis - part.axis, width)}
+        free = (width - sum(part.width for part in self.parts)) / (len(self.parts) - 1)
+        white = free if self.parts[-1].role == "answer" else min(free, LOOSE)
+        placed: dict[str, PlacedPart] = {}
+        for part in self.parts:
+            placed[part.name] = part.at(x, axis - part.axis, part.width)
+            x += part.width + white
+        return placed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arranged:
+    """A puzzle whose picture has a size."""
+
+    number: int
+    rows: tuple[Row, ...]
+    width: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawn:
+    """A puzzle in its place: nodes in reading order, and its parts by name."""
+
+    number: int
+    nodes: tuple[Node, ...]
+    parts: Mapping[str, PlacedPart]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shelf:
+    """Puzzles side by side: their rows share their axes, so that tiles stand level with tiles."""
+
+    axes: tuple[float, ...]
+    """From the top of the shelf down to the axis of each row."""
+    height: float
+    rises: bool
+    """Whether a double of the first row stands above its other tiles."""
+
+    @classmethod
+    def of(cls, puzzles: Sequence[Arranged]) -> Shelf:
+        """Measure the shelf that some puzzles need."""
+        axes: list[float] = []
+        bottom = 0.0
+        for place in range(max(len(puzzle.rows) for puzzle in puzzles)):
+            rows = [puzzle.rows[place] for puzzle in puzzles if place < len(puzzle.rows)]
+            if place:
+                bottom += max(
+                    _below(puzzle.rows[place - 1], puzzle.rows[place]) for puzzle in puzzles if place < len(puzzle.rows)
+                )
+            axes.append(bottom + max(row.above for row in rows))
+            bottom = axes[-1] + max(row.below for row in rows)
+        rises = any(part.rise for puzzle in puzzles for part in puzzle.rows[0].parts)
+        return cls(axes=tuple(axes), height=bottom, rises=rises)
+
+    def tile_top(self, puzzle: Arranged) -> float:
+        """From the top of the shelf down to the top of a puzzle's first tile: there its number stands."""
+        first = puzzle.rows[0].parts[0]
+        return self.axes[0] - first.axis + first.rise
+
+    def draw(self, puzzle: Arranged, x: float, y: float) -> Drawn:
+        """Put a puzzle down with its picture's left edge at x and the shelf's top at y."""
+        placed: dict[str, PlacedPart] = {}
+        for axis, row in zip(self.axes, puzzle.rows, strict=False):
+            placed |= row.at(x, y + axis, puzzle.width)
+        nodes = tuple(node for part in placed.values() for node in part.nodes)
+        return Drawn(number=puzzle.number, nodes=nodes, parts=placed)
+
+
+def arrange(items: Sequence[Item], room: Room, *, abreast: bool = False) -> tuple[Arranged, ...]:
+    """Give puzzles of one block their size in a room: the same part is as large in each, and each as wide.
+
+    `abreast` puts the rows of a picture side by side. Raises NoRoomError, also where a help must stay below.
+    """
+    pictures = [_rows(item, room, abreast) for item in items]
+    halves: dict[str, float] = {}
+    for part in (part for rows in pictures for row in rows for part in row.parts):
+        if part.half is not None:
+            halves[part.name] = min(part.half, halves.get(part.name, part.half))
+    if any(part.half != halves.get(part.name) for rows in pictures for row in rows for part in row.parts):
+        room = replace(room, halves=halves)
+        pictures = [_rows(item, room, abreast) for item in items]
+    width = max(row.width for rows in pictures for row in rows)
+    return tuple(
+        Arranged(number=item.number, rows=rows, width=width) for item, rows in zip(items, pictures, strict=True)
+    )
+
+
+def _rows(item: Item, room: Room, abreast: bool) -> tuple[Row, ...]:
+    wanted = (tuple(part for row in item.rows for part in row),) if abreast else item.rows
+    try:
+        rows = tuple(row for parts in wanted if (row := _row(parts, room)).parts)
+    except NoRoomError as misfit:
+        raise NoRoomError(f"puzzle {item.number}: {misfit.what}", needs=misfit.needs, room=misfit.room) from None
+    if abreast and any(part.role == "help" for row in rows for part in row.parts):
+        raise NoRoomError(f"puzzle {item.number}: help", needs=room.width, room=0.0)
+    return rows
+
+
+def _row(parts: Sequence[Worded], room: Room) -> Row:
+    """Give the parts of a row their size; the widest of the tiles makes room for the others."""
+    sized = [(part, one) for part in parts if (one := size(part.part, part.alt, room)) is not None]
+    row = Row(parts=tuple(one for _, one in sized))
+    if row.parts and row.width > room.width:
+        widest = max(
+            (place for place, part in enumerate(row.parts) if part.half is not None),
+            key=lambda place: row.parts[place].width,
+            default=0,
+        )
+        part, one = sized[widest]
+        less = size(part.part, part.alt, replace(room, width=room.width - (row.width - one.width)))
+        assert less is not None  # a part that the age has stays
+        row = Row(parts=(*row.parts[:widest], less, *row.parts[widest + 1 :]))
+        if row.width > room.width + 1e-6:
+            raise NoRoomError(one.name, needs=row.width, room=room.width)
+    return row
+
+
+def _beside(one: Sized, other: Sized) -> float:
+    roles = {one.role, other.role}
+    return BESIDE_LINE if "line" in roles else BESIDE_HAND if "hand" in roles else BESIDE
+
+
+def _below(upper: Row, lower: Row) -> float:
+    hand = next((part for part in lower.parts if part.role == "hand"), None)
+    if hand is None or hand.half is None or not any(part.half is not None for part in upper.parts):
+        return ANSWER_BELOW
+    return max(HAND_BELOW, HAND_APART * max(part.half for part in upper.parts if part.half is not None))

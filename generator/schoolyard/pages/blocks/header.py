@@ -1,0 +1,91 @@
+"""The header: name and date, title, "I can", the rule on the left; the worked example on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from schoolyard.pages.blocks.example import size_example
+from schoolyard.pages.document import Sheet
+from schoolyard.pages.measure import MM, cap
+from schoolyard.pages.placed import Artifact, Box, ChipMark, Leaf, LineMark, Node, TextMark
+from schoolyard.pages.shapes import THIN
+from schoolyard.pages.stage import NAME_LINE, TOP, Stage
+from schoolyard.pages.text import balanced, paragraph, shortened
+
+TITLE_LEAD: Final = 1.05
+"""From baseline to baseline of a title in two lines, in type sizes."""
+UNDER_TITLE: Final = 5.5
+"""White below a title, on top of what its letters reach down."""
+ABOVE_RULE: Final = 7.0
+CHIP: Final = 5.6
+"""Radius of the chip beside the rule."""
+AFTER_CHIP: Final = 3.8
+"""White between the chip and the rule."""
+BEFORE_DATE: Final = 6.0
+DATE: Final = 24.0
+"""The date begins so far into the second column."""
+AFTER_WORD: Final = 2.5
+"""White between a word and the line to write on."""
+UNDERLINE: Final = 0.8
+"""How far a line to write on lies below the baseline."""
+
+
+def header(sheet: Sheet, stage: Stage) -> tuple[tuple[Node, ...], float]:
+    """Lay out the header of the first page; also give where it ends, in millimetres from the page's top."""
+    recipe, measure = stage.recipe, stage.measure
+    example = None if sheet.example is None else size_example(sheet.example, stage, crowded=sheet.crowded)
+    width = stage.paper.content if example is None else stage.paper.column - 2.0
+    title = balanced(sheet.title, pt=recipe.title, weight=600, width=width, measure=measure, lead=TITLE_LEAD)
+    goal = paragraph((sheet.goal, 400), pt=recipe.prompt, width=width, measure=measure, lead=recipe.lead)
+    title_base = TOP + cap(recipe.title)
+    goal_base = title_base + title.depth + 0.2 * recipe.title * MM + UNDER_TITLE + cap(recipe.prompt)
+    bottom = goal_base + goal.depth
+    nodes: list[Node] = [
+        *name_line(sheet, stage),
+        Leaf(role="H1", marks=title.marks(stage.left, title_base)),
+        Leaf(role="P", marks=goal.marks(stage.left, goal_base)),
+    ]
+    if sheet.rule is not None:
+        indent = 2 * CHIP + AFTER_CHIP if sheet.chip else 0.0
+        rule = paragraph((sheet.rule, 400), pt=recipe.small, width=width - indent, measure=measure, lead=recipe.lead)
+        high = max(rule.height, 2 * CHIP if sheet.chip else 0.0)
+        bottom = max(bottom + ABOVE_RULE + high, TOP + (example.height if example else 0.0))
+        if sheet.chip:
+            nodes.append(Artifact(marks=(ChipMark(x=stage.left + CHIP, y=bottom - high / 2, r=CHIP),)))
+        first = bottom - (high - rule.height) / 2 - rule.depth
+        nodes.append(Leaf(role="P", marks=rule.marks(stage.left + indent, first)))
+    if example is not None:
+        bottom = max(bottom, TOP + example.height)
+        nodes.append(example.at(stage.second, TOP))
+    return tuple(nodes), bottom
+
+
+def running_header(sheet: Sheet, stage: Stage) -> tuple[tuple[Node, ...], float]:
+    """Lay out the header of a further page: the name's line and a small title. Also give where it ends."""
+    pt = stage.recipe.prompt
+    title = paragraph((sheet.title, 600), pt=pt, width=stage.paper.content, measure=stage.measure, lead=TITLE_LEAD)
+    base = TOP + cap(pt)
+    return (*name_line(sheet, stage), Leaf(role="P", marks=title.marks(stage.left, base))), base + title.depth
+
+
+def name_line(sheet: Sheet, stage: Stage) -> Iterator[Node]:
+    """Lay out the lines for the name and the date."""
+    pt, measure = stage.recipe.small, stage.measure
+    date = stage.second + DATE
+    for word, written, left, right in (
+        (sheet.name, sheet.pupil, stage.left, date - BEFORE_DATE),
+        (sheet.date, None, date, stage.right),
+    ):
+        start = left + measure.width(word, pt, 400) + AFTER_WORD
+        yield Leaf(role="P", marks=(TextMark(x=left, y=NAME_LINE, text=word, pt=pt),))
+        if written is not None:
+            name = shortened(written, pt=pt, weight=600, width=right - start - 1.0, measure=measure)
+            yield Leaf(role="P", marks=(TextMark(x=start + 1.0, y=NAME_LINE, text=name, pt=pt, weight=600),))
+        line = NAME_LINE + UNDERLINE
+        yield Leaf(
+            role="Form",
+            marks=(LineMark(x1=start, y1=line, x2=right, y2=line, stroke=THIN),),
+            alt=word,
+            box=Box(x0=start, y0=NAME_LINE - cap(pt), x1=right, y1=line),
+        )

@@ -1,0 +1,213 @@
+"""Prompts and puzzles: which stand side by side, which take the whole width, and how high each strip of them is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from schoolyard.pages.arrange import Arranged, Drawn, Shelf, arrange
+from schoolyard.pages.document import Block, Item, Sheet
+from schoolyard.pages.load import Loads, loads_of, too_much
+from schoolyard.pages.measure import cap
+from schoolyard.pages.part import NoRoomError
+from schoolyard.pages.placed import Group, Leaf, TextMark
+from schoolyard.pages.recipe import Recipe
+from schoolyard.pages.stage import Stage
+from schoolyard.pages.text import Paragraph, paragraph
+
+BETWEEN_STRIPS: Final = 8.0
+"""White between two rows of puzzles, in millimetres."""
+UNDER_PROMPT: Final = 4.5
+"""From a prompt's last baseline to the tiles."""
+UNDER_PROMPT_DOUBLE: Final = 7.5
+"""The same where a double stands above its row."""
+UNDER_RULE_LINE: Final = 2.5
+"""White between a prompt and the rule of its puzzles."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Head:
+    """A block's prompt, and its rule where it has one of its own."""
+
+    block: int
+    x: float
+    review: bool
+    prompt: Paragraph
+    rule: Paragraph | None
+
+    @property
+    def height(self) -> float:
+        """From the top of the prompt's capitals to the last baseline."""
+        return self.prompt.height + (0.0 if self.rule is None else UNDER_RULE_LINE + self.rule.height)
+
+    def at(self, y: float) -> tuple[Leaf, ...]:
+        """Put the prompt down with its top at y."""
+        base = y + cap(self.prompt.pt)
+        prompt = Leaf(role="H2", marks=self.prompt.marks(self.x, base))
+        if self.rule is None:
+            return (prompt,)
+        base += self.prompt.depth + UNDER_RULE_LINE + cap(self.rule.pt)
+        return prompt, Leaf(role="P", marks=self.rule.marks(self.x, base))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """A puzzle in its column: its number at `x`, its picture at `x` + `inset`."""
+
+    block: int
+    x: float
+    inset: float
+    puzzle: Arranged
+    number_pt: float
+
+    def at(self, y: float, shelf: Shelf) -> tuple[Group, Drawn]:
+        """Put the puzzle down with its shelf's top at y: a list item, and where its parts are."""
+        drawn = shelf.draw(self.puzzle, self.x + self.inset, y)
+        top = y + shelf.tile_top(self.puzzle)
+        number = TextMark(
+            x=self.x, y=top + cap(self.number_pt), text=str(self.puzzle.number), pt=self.number_pt, weight=600
+        )
+        return Group(role="LI", kids=(Leaf(role="Lbl", marks=(number,)), Group(role="LBody", kids=drawn.nodes))), drawn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Strip:
+    """Puzzles side by side across the page, with the prompts that stand above them where a block begins."""
+
+    heads: tuple[Head, ...]
+    cells: tuple[Cell, ...]
+    shelf: Shelf
+    loads: Loads
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of its puzzles."""
+        return tuple(cell.puzzle.number for cell in self.cells)
+
+    @property
+    def blocks(self) -> tuple[int, ...]:
+        """The places of its blocks on the sheet."""
+        return tuple(head.block for head in self.heads)
+
+    @property
+    def head_height(self) -> float:
+        """From the top of the prompts to the top of the pictures."""
+        under = UNDER_PROMPT_DOUBLE if self.shelf.rises else UNDER_PROMPT
+        return max(head.height for head in self.heads) + under
+
+
+def strips(sheet: Sheet, stage: Stage) -> list[Strip]:
+    """Lay out a sheet's puzzles in strips: two in a row where they fit a column, else one; blocks of one in pairs.
+
+    Raises NoRoomError for a puzzle that does not fit the page.
+    """
+    maker = _Maker(sheet, stage)
+    made: list[Strip] = []
+    place = 0
+    while place < len(sheet.blocks):
+        pair = maker.pair(place)
+        if pair is not None:
+            made.append(pair)
+            place += 2
+        else:
+            made += maker.block(place)
+            place += 1
+    return made
+
+
+class _Maker:
+    """Makes the strips of one sheet."""
+
+    def __init__(self, sheet: Sheet, stage: Stage) -> None:
+        self._sheet = sheet
+        self._stage = stage
+        self._inset = stage.inset(max(item.number for item in sheet.items))
+
+    def block(self, place: int) -> list[Strip]:
+        """Make a block's strips: the lowest way to stand, side by side if that is as low."""
+        block = self._sheet.blocks[place]
+        alone = len(block.items) == 1
+        wide = self._stage.paper.content
+        ways = []
+        for width, abreast in (
+            ((wide, True), (self._stage.paper.column, False))
+            if alone
+            else (
+                (self._stage.paper.column, False),
+                (wide, True),
+            )
+        ):
+            try:
+                ways.append(self._strips(place, width, abreast=abreast))
+            except NoRoomError:
+                continue
+            if alone:
+                break
+        if not ways:
+            return self._strips(place, wide, abreast=False)
+        return min(ways, key=lambda way: sum(strip.shelf.height + BETWEEN_STRIPS for strip in way))
+
+    def pair(self, place: int) -> Strip | None:
+        """Put two blocks of one puzzle each side by side, if both fit a column."""
+        blocks = self._sheet.blocks[place : place + 2]
+        if [len(block.items) for block in blocks] != [1, 1]:
+            return None
+        try:
+            puzzles = [puzzle for block in blocks for puzzle in self._arranged(block, self._stage.paper.column)]
+        except NoRoomError:
+            return None
+        loads = loads_of([item for block in blocks for item in block.items], self._stage.recipe)
+        if too_much([loads]):
+            return None
+        lefts = (self._stage.left, self._stage.second)
+        heads = tuple(self._head(place + after, left, self._stage.paper.column) for after, left in enumerate(lefts))
+        cells = tuple(
+            self._cell(place + after, left, puzzle)
+            for after, (left, puzzle) in enumerate(zip(lefts, puzzles, strict=True))
+        )
+        return Strip(heads=heads, cells=cells, shelf=Shelf.of(puzzles), loads=loads)
+
+    def _strips(self, place: int, width: float, *, abreast: bool) -> list[Strip]:
+        """Make strips of one puzzle in the width of the page, or of two in the width of a column each."""
+        block = self._sheet.blocks[place]
+        puzzles = self._arranged(block, width, abreast=abreast)
+        head = self._head(place, self._stage.left, self._stage.paper.content)
+        lefts = (self._stage.left, self._stage.second) if width < self._stage.paper.content else (self._stage.left,)
+        made = []
+        for items in _chunks(block.items, len(lefts), self._stage.recipe):
+            row = [puzzle for puzzle in puzzles if puzzle.number in {item.number for item in items}]
+            cells = tuple(self._cell(place, left, puzzle) for left, puzzle in zip(lefts, row, strict=False))
+            loads = loads_of(items, self._stage.recipe)
+            made.append(Strip(heads=(head,), cells=cells, shelf=Shelf.of(row), loads=loads))
+        return made
+
+    def _arranged(self, block: Block, width: float, *, abreast: bool = False) -> tuple[Arranged, ...]:
+        room = self._stage.room(width - self._inset, crowded=self._sheet.crowded)
+        return arrange(block.items, room, abreast=abreast)
+
+    def _cell(self, place: int, x: float, puzzle: Arranged) -> Cell:
+        return Cell(block=place, x=x, inset=self._inset, puzzle=puzzle, number_pt=self._stage.recipe.prompt)
+
+    def _head(self, place: int, x: float, width: float) -> Head:
+        block, recipe, measure = self._sheet.blocks[place], self._stage.recipe, self._stage.measure
+        return Head(
+            block=place,
+            x=x,
+            review=block.review,
+            prompt=paragraph((block.prompt, 600), pt=recipe.prompt, width=width, measure=measure, lead=recipe.lead),
+            rule=None
+            if block.rule is None
+            else paragraph((block.rule, 400), pt=recipe.small, width=width, measure=measure, lead=recipe.lead),
+        )
+
+
+def _chunks(items: Sequence[Item], most: int, recipe: Recipe) -> Iterator[Sequence[Item]]:
+    """Take puzzles together, at most so many, and never more than a page may hold."""
+    chunk: list[Item] = []
+    for item in items:
+        if chunk and (len(chunk) == most or too_much([loads_of([*chunk, item], recipe)])):
+            yield chunk
+            chunk = []
+        chunk.append(item)
+    yield chunk

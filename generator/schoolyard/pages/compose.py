@@ -1,0 +1,226 @@
+"""Compose: puzzles and wording into documents. Everything that is said on a page is said here."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, fields, replace
+from itertools import groupby
+
+from schoolyard.pages import parts  # noqa: F401 - the parts teach `describe` their types
+from schoolyard.pages.document import (
+    Block,
+    Example,
+    Habit,
+    Item,
+    Key,
+    Remark,
+    SelfCheck,
+    Sheet,
+    Slip,
+    Solved,
+    Worded,
+)
+from schoolyard.pages.part import describe
+from schoolyard.pages.recipe import Recipe
+from schoolyard.pages.voice import Voice, Wording
+from schoolyard.puzzles.phrase import Phrase
+from schoolyard.puzzles.picture import Count, Part, Picture
+from schoolyard.puzzles.puzzle import Mistake, Puzzle, Shown
+
+CROWDED_FROM = 6
+"""From this number of pips on, a half's pips stand further out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetText:
+    """What a lesson says about one of its sheets, in the sheet's language."""
+
+    title: str
+    goal: str
+    """One sentence that begins with "I can"."""
+    version: str
+    """A, B, C…"""
+    code: str
+    language: str
+    """A BCP 47 tag."""
+    highest: int
+    """The highest number of the set that is played with."""
+    chip: bool = False
+    """Whether the rule set pays in chips: then one stands beside the rule."""
+    pupil: str | None = None
+    bookmark: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeyText:
+    """What a lesson says to the grown-up about a sheet; where it says nothing, the wording does."""
+
+    purpose: str | None = None
+    after: str | None = None
+
+
+def compose_sheet(
+    text: SheetText,
+    shown: Sequence[Shown],
+    wording: Wording,
+    recipe: Recipe,
+    *,
+    example: Puzzle | None = None,
+    faded: bool = False,
+    review: Collection[int] = (),
+) -> Sheet:
+    """Make the child's sheet from what its puzzles show; it is given nothing that answers them.
+
+    `example` is another puzzle, worked on the page; `faded` leaves its last mark to the child. `review` holds the
+    numbers (from 1) of the puzzles that look back.
+    """
+    voice = Voice(wording, recipe.age)
+    rule = next((one.rule for one in shown if one.rule is not None), None)
+    return Sheet(
+        title=text.title,
+        language=text.language,
+        goal=text.goal,
+        rule=None if rule is None else voice.text(rule),
+        chip=text.chip and rule is not None,
+        example=None if example is None else _example(example, voice, faded=faded),
+        blocks=tuple(_blocks(shown, voice, rule, review)),
+        check=SelfCheck(
+            ask=voice("sheet.check.ask"),
+            faces=(voice("sheet.check.can"), voice("sheet.check.nearly"), voice("sheet.check.help")),
+        ),
+        name=voice("sheet.name"),
+        date=voice("sheet.date"),
+        pupil=text.pupil,
+        footer=voice("sheet.footer", title=text.title, version=text.version),
+        code=text.code,
+        bookmark=text.bookmark,
+        crowded=text.highest >= CROWDED_FROM,
+    )
+
+
+def compose_key(
+    sheet: Sheet,
+    text: SheetText,
+    puzzles: Sequence[Puzzle],
+    wording: Wording,
+    recipe: Recipe,
+    *,
+    key: KeyText | None = None,
+) -> Key:
+    """Make the key of a sheet from its puzzles, in the sheet's order.
+
+    The answers in place are the child's own marks; the notes speak to the grown-up.
+    """
+    voice = Voice(wording)
+    key = key or KeyText()
+    counters = any(isinstance(mark, Count) and mark.second for puzzle in puzzles for mark in puzzle.marks)
+    return Key(
+        sheet=sheet,
+        heading=voice("key.heading", version=text.version),
+        solved=tuple(_solved(number, puzzle, voice) for number, puzzle in enumerate(puzzles, 1)),
+        remarks=(
+            Remark(heading=voice("key.purpose-heading"), text=key.purpose or _purpose(puzzles, voice)),
+            Remark(heading=voice("key.level-heading"), text=_level(puzzles, voice, recipe)),
+            Remark(heading=voice("key.after-heading"), text=key.after or voice("key.after")),
+        ),
+        habits_heading=voice("key.habits-heading"),
+        habits=tuple(_habits(puzzles, voice)),
+        note=voice("key.counters") if counters else None,
+        footer=voice("key.footer"),
+        picture=voice("key.picture", title=text.title),
+    )
+
+
+def _blocks(shown: Sequence[Shown], voice: Voice, rule: Phrase | None, review: Collection[int]) -> Iterator[Block]:
+    """Put neighbours with one prompt under it once."""
+    numbered = [(number, one, voice.text(one.prompt)) for number, one in enumerate(shown, 1)]
+    for (prompt, looks_back, own), members in groupby(
+        numbered, lambda item: (item[2], item[0] in review, _own_rule(item[1], rule, voice))
+    ):
+        yield Block(
+            prompt=prompt,
+            rule=own,
+            review=looks_back,
+            items=tuple(Item(number=number, rows=_rows(one.picture, voice)) for number, one, _ in members),
+        )
+
+
+def _own_rule(shown: Shown, page: Phrase | None, voice: Voice) -> str | None:
+    """Give the rule of a puzzle where it is not the one at the top of the page."""
+    return None if shown.rule is None or shown.rule == page else voice.text(shown.rule)
+
+
+def _rows(picture: Picture, voice: Voice) -> tuple[tuple[Worded, ...], ...]:
+    return tuple(tuple(_worded(part, voice) for part in row) for row in picture.rows)
+
+
+def _worded(part: Part, voice: Voice) -> Worded:
+    return Worded(part=_said(part, voice), alt=describe(part, voice))
+
+
+def _said(part: Part, voice: Voice) -> Part:
+    """Say the phrases in a part's fields."""
+    said: dict[str, object] = {}
+    for field in fields(part):
+        value = getattr(part, field.name)
+        if isinstance(value, Phrase):
+            said[field.name] = voice.text(value)
+        elif isinstance(value, tuple) and any(isinstance(one, Phrase) for one in value):
+            said[field.name] = tuple(voice.text(one) for one in value)
+    return replace(part, **said) if said else part  # type: ignore[arg-type]  # the fields' own names and kinds
+
+
+def _example(puzzle: Puzzle, voice: Voice, *, faded: bool) -> Example:
+    return Example(
+        label=voice("sheet.look"),
+        text=voice.text(puzzle.why),
+        item=Item(number=0, rows=_rows(puzzle.shown.picture, voice)),
+        marks=puzzle.marks[:-1] if faded else puzzle.marks,
+    )
+
+
+def _solved(number: int, puzzle: Puzzle, voice: Voice) -> Solved:
+    return Solved(
+        number=number,
+        answer=voice.text(puzzle.answer_text),
+        why=voice.text(puzzle.why),
+        slips=tuple(
+            Slip(
+                answer=voice("key.slip", answer=mistake.answer_text),
+                cause=voice.text(mistake.cause),
+                say=voice("key.quote", text=mistake.say),
+            )
+            for mistake in puzzle.mistakes
+        ),
+        marks=puzzle.marks,
+    )
+
+
+def _purpose(puzzles: Sequence[Puzzle], voice: Voice) -> str:
+    """Say what each kind of puzzle is for, in the order in which they come."""
+    return " ".join(voice(f"{kind}.aim") for kind in dict.fromkeys(puzzle.kind for puzzle in puzzles))
+
+
+def _level(puzzles: Sequence[Puzzle], voice: Voice, recipe: Recipe) -> str:
+    levels = [puzzle.difficulty.level for puzzle in puzzles]
+    least, most = recipe.minutes
+    if min(levels) == max(levels):
+        return voice("key.level", level=levels[0], least=least, most=most)
+    return voice("key.levels", lowest=min(levels), highest=max(levels), least=least, most=most)
+
+
+def _habits(puzzles: Sequence[Puzzle], voice: Voice) -> Iterator[Habit]:
+    """Gather the slips that have one cause in more than one puzzle, in the order in which they first show."""
+    gathered: dict[str, list[tuple[int, Mistake]]] = {}
+    for number, puzzle in enumerate(puzzles, 1):
+        for mistake in puzzle.mistakes:
+            gathered.setdefault(mistake.habit, []).append((number, mistake))
+    for habit, places in gathered.items():
+        if len({number for number, _ in places}) > 1:
+            yield Habit(
+                name=voice(f"habit.{habit}"),
+                places=voice.listed(
+                    voice("key.place", answer=mistake.answer_text, number=number) for number, mistake in places
+                ),
+                say=voice.text(places[0][1].say),
+            )

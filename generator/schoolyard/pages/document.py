@@ -1,0 +1,141 @@
+"""Documents: what a page says and shows, in reading order, without a single measure. All text is text already.
+
+A child's sheet is made of what is shown alone; the key is the sheet and, number by number, what answers it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from schoolyard.puzzles.picture import Mark, Part
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Worded:
+    """A part of a picture, its phrases said, with the words for who cannot see it."""
+
+    part: Part
+    alt: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """A numbered puzzle: the rows of its picture."""
+
+    number: int
+    rows: tuple[tuple[Worded, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """Puzzles that share one prompt."""
+
+    prompt: str
+    rule: str | None
+    """The rule of these puzzles, where it is not the page's."""
+    review: bool
+    """Whether they look back at what came before."""
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Example:
+    """A worked example: a puzzle that is not on the sheet, with the marks a child would make."""
+
+    label: str
+    text: str
+    item: Item
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SelfCheck:
+    """The last row: circle the face that fits."""
+
+    ask: str
+    faces: tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """A child's sheet. No answer is in reach of it."""
+
+    title: str
+    language: str
+    """A BCP 47 tag."""
+    goal: str
+    rule: str | None
+    chip: bool
+    """Whether a chip stands beside the rule."""
+    example: Example | None
+    blocks: tuple[Block, ...]
+    check: SelfCheck
+    name: str
+    """The words before the lines to write on."""
+    date: str
+    pupil: str | None
+    """Who it is for, where that is known: printed on the name's line."""
+    footer: str
+    code: str
+    bookmark: str | None
+    crowded: bool
+    """Whether the page's set has a six, so that pips stand further out."""
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """All puzzles, in the order of their numbers."""
+        return tuple(item for block in self.blocks for item in block.items)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slip:
+    """A likely wrong answer: what it is, what it comes from, what to say."""
+
+    answer: str
+    cause: str
+    say: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Solved:
+    """What the key says of one puzzle; `marks` answer it in place."""
+
+    number: int
+    answer: str
+    why: str
+    slips: tuple[Slip, ...]
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remark:
+    """A heading and a few sentences for the grown-up."""
+
+    heading: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Habit:
+    """A slip that shows in more than one puzzle: its name, where it shows, what to say."""
+
+    name: str
+    places: str
+    say: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Key:
+    """The answer key of a sheet."""
+
+    sheet: Sheet
+    heading: str
+    solved: tuple[Solved, ...]
+    remarks: tuple[Remark, ...]
+    habits_heading: str
+    habits: tuple[Habit, ...]
+    note: str | None
+    """A line at the foot that explains the marks, where they need it."""
+    footer: str
+    picture: str
+    """Words for the picture of the child's page."""

@@ -1,0 +1,156 @@
+"""Flow: a document onto pages. Every block gets its place in millimetres; what is too much goes to another page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from schoolyard.pages.arrange import Drawn
+from schoolyard.pages.blocks.check import size_check
+from schoolyard.pages.blocks.footer import footer, footer_top
+from schoolyard.pages.blocks.header import header, running_header
+from schoolyard.pages.blocks.puzzles import BETWEEN_STRIPS, Strip, strips
+from schoolyard.pages.document import Sheet
+from schoolyard.pages.load import too_much
+from schoolyard.pages.measure import Measure
+from schoolyard.pages.paper import Paper
+from schoolyard.pages.part import NoRoomError
+from schoolyard.pages.placed import Artifact, Group, Leaf, LineMark, Node, Page, PlacedDocument
+from schoolyard.pages.recipe import Recipe
+from schoolyard.pages.shapes import THIN
+from schoolyard.pages.stage import Stage
+
+UNDER_HEADER: Final = 6.0
+"""White between the header and the first prompt, in millimetres. This and the next are the least: a page spreads more."""
+BEFORE_PROMPT: Final = 7.0
+"""White between a picture and the next prompt."""
+BEFORE_RULE: Final = 6.5
+AFTER_RULE: Final = 5.6
+"""White around a rule that closes a block."""
+BEFORE_CHECK: Final = 5.0
+AFTER_CHECK: Final = 5.0
+"""White around the self-check."""
+MOST_SPREAD: Final = 9.0
+"""The most that one white grows where a page has room."""
+FILLS: Final = (0.6, 0.7, 0.8, 0.9, 1.0)
+"""Shares of the pages' height that are tried, so that a last page is not left nearly empty."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LaidPage:
+    """A page, and where each of its puzzles' parts are: the key writes its answers there."""
+
+    page: Page
+    puzzles: Mapping[int, Drawn]
+
+
+def flow_sheet(sheet: Sheet, recipe: Recipe, paper: Paper, measure: Measure) -> PlacedDocument:
+    """Lay out a child's sheet.
+
+    Raises NoRoomError for what does not fit a page of its own.
+    """
+    pages = lay_sheet(sheet, Stage(paper=paper, recipe=recipe, measure=measure))
+    return PlacedDocument(
+        title=sheet.footer, language=sheet.language, subject=sheet.goal, pages=tuple(laid.page for laid in pages)
+    )
+
+
+def lay_sheet(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
+    """Lay out a child's sheet page by page; see `flow_sheet`."""
+    first, further = header(sheet, stage), running_header(sheet, stage)
+    check = size_check(sheet.check, stage)
+    bottom = footer_top(stage) - AFTER_CHECK - check.height
+    filled = _fill(strips(sheet, stage), bottom - BEFORE_CHECK - first[1], bottom - BEFORE_CHECK - further[1])
+    laid = []
+    for place, shown in enumerate(filled):
+        nodes, top = further if place else first
+        puzzles, drawn = _spread(shown, top, bottom - BEFORE_CHECK, stage)
+        closing = (check.at(bottom),) if place == len(filled) - 1 else ()
+        page = Page(
+            width=stage.paper.width,
+            height=stage.paper.height,
+            nodes=(*nodes, *puzzles, *closing, footer(sheet, place + 1, stage)),
+            bookmark=None if place else sheet.bookmark,
+        )
+        laid.append(LaidPage(page=page, puzzles=drawn))
+    return tuple(laid)
+
+
+def _fill(made: Sequence[Strip], first: float, further: float) -> list[list[Strip]]:
+    """Put strips on as few pages as hold them, as evenly as that goes. The heights are those left to strips."""
+    fewest = _pack(made, first, further, 1.0)
+    return next(pages for fill in FILLS if len(pages := _pack(made, first, further, fill)) == len(fewest))
+
+
+def _pack(made: Sequence[Strip], first: float, further: float, fill: float) -> list[list[Strip]]:
+    """Put strips on pages that may be filled to a share of their height; one strip may fill all of it."""
+    pages: list[list[Strip]] = [[]]
+    for strip in made:
+        room = further if len(pages) > 1 else first
+        page = [*pages[-1], strip]
+        if pages[-1] and (_height(page) > fill * room or too_much(one.loads for one in page)):
+            page, room = [strip], further
+            pages.append([])
+        if _height(page) > room:
+            numbers = ", ".join(str(number) for number in strip.numbers)
+            raise NoRoomError(f"puzzle {numbers}", needs=_height(page), room=room)
+        pages[-1].append(strip)
+    return pages
+
+
+def _opens(shown: Sequence[Strip], place: int) -> bool:
+    """Whether a strip shows its prompts: it is its page's first, or its block's."""
+    return place == 0 or shown[place].blocks != shown[place - 1].blocks
+
+
+def _ruled(shown: Sequence[Strip], place: int, every: bool) -> bool:
+    """Whether a rule stands above a strip: before what looks back always, before other blocks if `every`."""
+    return place > 0 and _opens(shown, place) and (every or shown[place].heads[0].review)
+
+
+def _white(shown: Sequence[Strip], place: int, every: bool) -> float:
+    """Give the least white above a strip."""
+    if place == 0:
+        return UNDER_HEADER
+    if _ruled(shown, place, every):
+        return BEFORE_RULE + AFTER_RULE
+    return BEFORE_PROMPT if _opens(shown, place) else BETWEEN_STRIPS
+
+
+def _height(shown: Sequence[Strip], every: bool = False) -> float:
+    """Give the least height of a page's strips, the white above them included."""
+    return sum(
+        _white(shown, place, every) + (strip.head_height if _opens(shown, place) else 0.0) + strip.shelf.height
+        for place, strip in enumerate(shown)
+    )
+
+
+def _spread(
+    shown: Sequence[Strip], top: float, bottom: float, stage: Stage
+) -> tuple[tuple[Node, ...], dict[int, Drawn]]:
+    """Put a page's strips between two heights, what is left over spread evenly over the whites between them."""
+    every = _height(shown, every=True) <= bottom - top
+    more = min((bottom - top - _height(shown, every)) / (len(shown) + 1), MOST_SPREAD)
+    heads: dict[int, tuple[Leaf, ...]] = {}
+    items: dict[int, list[Group]] = {}
+    rules: list[Node] = []
+    puzzles: dict[int, Drawn] = {}
+    y = top
+    for place, strip in enumerate(shown):
+        if _ruled(shown, place, every):
+            rule = y + BEFORE_RULE + more / 2
+            line = LineMark(x1=stage.left, y1=rule, x2=stage.right, y2=rule, stroke=THIN)
+            rules.append(Artifact(marks=(line,)))
+        y += _white(shown, place, every) + more
+        if _opens(shown, place):
+            heads |= {head.block: head.at(y) for head in strip.heads}
+            y += strip.head_height
+        for cell in strip.cells:
+            item, puzzles[cell.puzzle.number] = cell.at(y, strip.shelf)
+            items.setdefault(cell.block, []).append(item)
+        y += strip.shelf.height
+    blocks = tuple(
+        Group(role="Sect", kids=(*heads[block], Group(role="L", kids=tuple(inside)))) for block, inside in items.items()
+    )
+    return (*blocks, *rules), puzzles

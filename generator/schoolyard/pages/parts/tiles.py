@@ -1,0 +1,147 @@
+"""Loose tiles: a hand on its tray, or tiles lying free, apart enough never to be read as a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from schoolyard.pages import shapes
+from schoolyard.pages.part import NoRoomError, PlacedPart, Point, Room, Sized, Spot, SpotKey, describe, size
+from schoolyard.pages.placed import Box, Leaf, Mark, TileMark
+from schoolyard.pages.voice import Voice
+from schoolyard.puzzles.picture import TilesPart
+
+LEAST_GAP: Final = 3.6
+"""White between two tiles of a hand: from here to `MOST_GAP`, as there is room."""
+MOST_GAP: Final = 8.0
+GAP: Final = 0.4
+"""The gap that is tried first, in halves."""
+OVERHANG: Final = 2.5
+"""How far a tray reaches out on either side of its tiles."""
+EMPTY: Final = "?"
+
+
+def halves(text: str) -> tuple[int | None, int | None]:
+    """Read a tile's halves as they lie, None where the child draws one: "4-?"."""
+    first, second = (None if half == EMPTY else int(half) for half in text.split("-"))
+    return first, second
+
+
+@describe.register
+def _(part: TilesPart, voice: Voice) -> str:
+    tiles = voice.listed(_said(text, part.counted, voice) for text in part.tiles)
+    return voice("alt.hand" if part.tray else "alt.tiles", count=len(part.tiles), tiles=tiles)
+
+
+def _said(text: str, counted: bool, voice: Voice) -> str:
+    first, second = halves(text)
+    if counted:
+        return voice("alt.counted", first=_dots(first, voice), second=_dots(second, voice))
+    match first, second:
+        case None, None:
+            return voice("alt.empty-tile")
+        case (int(half), None) | (None, int(half)):
+            return voice("alt.empty-half", half=half)
+        case int(one), int(other) if one != other:
+            return voice("alt.tile", first=one, second=other)
+        case int(one), _:
+            return voice("alt.double", half=one)
+    raise AssertionError(text)
+
+
+def _dots(half: int | None, voice: Voice) -> str:
+    if not half:
+        return voice("alt.no-half" if half is None else "alt.no-dot")
+    return voice.listed([voice("alt.dot")] * half)
+
+
+@size.register
+def _(part: TilesPart, alt: str, room: Room) -> Sized:
+    """Make the tiles as large as the age has them; a lying hand stands up before its tiles get smaller."""
+    upright = part.upright
+    largest = room.halves.get(part.name, room.recipe.half)
+    count = 1 if part.stacked else len(part.tiles)
+    if part.tray and not upright:
+        upright = _least_width(count, largest, upright=False) > room.width
+    half = min(largest, (room.width - (count - 1) * LEAST_GAP) / (count * (1 if upright else 2)))
+    if half < room.recipe.smallest_half:
+        needs = _least_width(count, room.recipe.smallest_half, upright=upright)
+        raise NoRoomError(part.name, needs=needs, room=room.width)
+    long, short = 2 * half, half
+    wide, high = (short, long) if upright else (long, short)
+    wanted = min(max(GAP * half, LEAST_GAP), MOST_GAP)
+    gap = wanted if count == 1 else min(wanted, (room.width - count * wide) / (count - 1))
+    rows = len(part.tiles) if part.stacked else 1
+    stack = rows * high + (rows - 1) * wanted
+    return SizedTiles(
+        name=part.name,
+        role="hand" if part.tray else "tiles",
+        width=count * wide + (count - 1) * gap,
+        height=stack + (shapes.TRAY if part.tray else 0.0),
+        axis=stack / 2,
+        half=half,
+        part=part,
+        alt=alt,
+        crowded=room.crowded,
+        upright=upright,
+        gap=wanted if part.stacked else gap,
+    )
+
+
+def _least_width(count: int, half: float, *, upright: bool) -> float:
+    return count * half * (1 if upright else 2) + (count - 1) * LEAST_GAP
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SizedTiles(Sized):
+    """Tiles that know how far apart they lie."""
+
+    part: TilesPart
+    alt: str
+    crowded: bool
+    upright: bool
+    gap: float
+    half: float
+
+    def at(self, x: float, y: float, width: float) -> PlacedPart:  # noqa: ARG002 - loose tiles keep together
+        """Put the tiles down, and the tray of a hand, which reaches out of the box."""
+        marks: list[Mark] = []
+        spots: dict[SpotKey, Spot] = {}
+        for place, (text, (left, top)) in enumerate(zip(self.part.tiles, self._corners(x, y), strict=True)):
+            first, second = halves(text)
+            marks.append(
+                TileMark(
+                    x=left,
+                    y=top,
+                    h=self.half,
+                    first=first,
+                    second=second,
+                    direction="S" if self.upright else "E",
+                    crowded=self.crowded,
+                )
+            )
+            spots["tile", place] = self._spot(first, second, left, top)
+        box = Box(x0=x, y0=y, x1=x + self.width, y1=y + self.height)
+        if self.part.tray:
+            marks.append(shapes.tray(x - OVERHANG, y + self.height, self.width + 2 * OVERHANG))
+            box = Box(x0=x - OVERHANG, y0=y, x1=x + self.width + OVERHANG, y1=y + self.height)
+        return PlacedPart(nodes=(Leaf(role="Figure", marks=tuple(marks), alt=self.alt, box=box),), spots=spots)
+
+    def _corners(self, x: float, y: float) -> Iterator[Point]:
+        wide, high = (self.half, 2 * self.half) if self.upright else (2 * self.half, self.half)
+        for place in range(len(self.part.tiles)):
+            if self.part.stacked:
+                yield x, y + place * (high + self.gap)
+            else:
+                yield x + place * (wide + self.gap), y
+
+    def _spot(self, first: int | None, second: int | None, left: float, top: float) -> Spot:
+        h = self.half
+        dx, dy = (0.0, h) if self.upright else (h, 0.0)
+        middle = left + h / 2, top + h / 2
+        return Spot(
+            box=Box(x0=left, y0=top, x1=left + h + dx, y1=top + h + dy),
+            radius=0.14 * h,
+            halves=((first, middle), (second, (middle[0] + dx, middle[1] + dy))),
+        )

@@ -1,0 +1,111 @@
+"""Text in lines: wrapped by measure, in one or two weights, and balanced where it is a title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TypeAlias
+
+from schoolyard.pages.measure import MM, Measure, cap
+from schoolyard.pages.placed import Ink, TextMark, Weight
+
+Run: TypeAlias = tuple[str, Weight]
+"""Words of one weight."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paragraph:
+    """Lines of text of one size. `lead` is from baseline to baseline, in millimetres."""
+
+    lines: tuple[tuple[Run, ...], ...]
+    pt: float
+    lead: float
+    measure: Measure
+
+    @property
+    def depth(self) -> float:
+        """From the first baseline to the last, in millimetres."""
+        return self.lead * (len(self.lines) - 1)
+
+    @property
+    def height(self) -> float:
+        """From the top of the first line's capitals to the last baseline, in millimetres."""
+        return cap(self.pt) + self.depth
+
+    @property
+    def width(self) -> float:
+        """The width of the longest line, in millimetres."""
+        return max(_width(line, self.pt, self.measure) for line in self.lines)
+
+    def marks(self, x: float, y: float, ink: Ink = "black") -> tuple[TextMark, ...]:
+        """Put the lines down: left edge at `x`, the first baseline at `y`."""
+        marks: list[TextMark] = []
+        for place, line in enumerate(self.lines):
+            across = x
+            for text, weight in line:
+                marks.append(TextMark(x=across, y=y + place * self.lead, text=text, pt=self.pt, weight=weight, ink=ink))
+                across += self.measure.width(f"{text} ", self.pt, weight)
+        return tuple(marks)
+
+
+def paragraph(*runs: Run, pt: float, width: float, measure: Measure, lead: float) -> Paragraph:
+    """Wrap runs into lines no wider than `width` millimetres; `lead` is in type sizes.
+
+    A word that is wider than a line is broken where the line ends.
+    """
+    words = [word for run in runs for word in _words(run, pt, width, measure)]
+    lines: list[list[Run]] = []
+    for word in words:
+        if lines and _width([*lines[-1], word], pt, measure) <= width:
+            lines[-1].append(word)
+        else:
+            lines.append([word])
+    return Paragraph(lines=tuple(_joined(line) for line in lines), pt=pt, lead=lead * pt * MM, measure=measure)
+
+
+def balanced(text: str, *, pt: float, weight: Weight, width: float, measure: Measure, lead: float) -> Paragraph:
+    """Wrap a title so that its lines are as even as they can be without being more.
+
+    The first line is the longer one where two breaks are as even as each other.
+    """
+    words = text.split()
+    whole = paragraph((text, weight), pt=pt, width=width, measure=measure, lead=lead)
+    if len(whole.lines) != 2:
+        return whole
+    breaks = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(len(words) - 1, 0, -1)]
+    best = min(breaks, key=lambda lines: max(measure.width(line, pt, weight) for line in lines), default=None)
+    if best is None:
+        return whole
+    return Paragraph(lines=tuple(((line, weight),) for line in best), pt=pt, lead=lead * pt * MM, measure=measure)
+
+
+def shortened(text: str, *, pt: float, weight: Weight, width: float, measure: Measure) -> str:
+    """Give as much of a text as fits into `width` millimetres, an ellipsis for the rest."""
+    if measure.width(text, pt, weight) <= width:
+        return text
+    while text and measure.width(f"{text}…", pt, weight) > width:
+        text = text[:-1].rstrip()
+    return f"{text}…"
+
+
+def _width(line: Sequence[Run], pt: float, measure: Measure) -> float:
+    spaces = sum(measure.width(" ", pt, weight) for _, weight in line[:-1])
+    return spaces + sum(measure.width(text, pt, weight) for text, weight in line)
+
+
+def _words(run: Run, pt: float, width: float, measure: Measure) -> Iterator[Run]:
+    text, weight = run
+    for word in text.split():
+        rest = word
+        while rest:
+            end = len(rest)
+            while end > 1 and measure.width(rest[:end], pt, weight) > width:
+                end -= 1
+            yield rest[:end], weight
+            rest = rest[end:]
+
+
+def _joined(line: Sequence[Run]) -> tuple[Run, ...]:
+    """Put neighbours of one weight together again."""
+    return tuple((" ".join(text for text, _ in words), weight) for weight, words in groupby(line, lambda run: run[1]))
