@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from schoolyard.content.problem import listing
 from schoolyard.rules.ruleset import POINTS_A_CHIP, RuleSet
 
 _OPENER: Final = {
@@ -78,18 +79,20 @@ def _hand(rules: RuleSet) -> str:
 def _drawing(rules: RuleSet) -> str:
     if rules.draw == "none":
         return "passes; nobody draws"
-    does = "draws until a tile fits" if rules.draw == "until-fits" else "draws one tile"
+    does = {
+        "until-fits": "draws until a tile fits, and plays it at once; passes when no tile is left to draw",
+        "one": "draws one tile, and plays it at once if it fits; else passes",
+    }
     kept = f"; the last {rules.reserve} tiles are never drawn" if rules.reserve else ""
     also = "; drawing is allowed when a tile fits, too" if rules.optional_draw else ""
-    return f"{does}, and plays it at once; passes when no tile is left to draw{kept}{also}"
+    return f"{does[rules.draw]}{kept}{also}"
 
 
 def _open_ends(rules: RuleSet) -> str:
     if rules.score_multiple is None:
         return "score nothing"
-    totals = ", ".join(map(str, rules.scoring_totals()))
     won = f"1 chip for each {POINTS_A_CHIP}" if rules.chips else "as many points"
-    return f"score when they make {totals}: {won}"
+    return f"score when they make {listing(rules.scoring_totals())}: {won}"
 
 
 def _blocked(rules: RuleSet) -> str:

@@ -1,0 +1,107 @@
+"""make: lessons into a folder each, or nothing at all and one clear line."""
+
+import json
+from pathlib import Path
+
+import pytest
+from cli_run import Run
+
+FILES = ["make-five_A_key.pdf", "make-five_A_sheet.pdf", "puzzles.json"]
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_make_writes_the_sheet_the_key_and_the_puzzles_and_says_so(schoolyard: Run, tmp_path: Path) -> None:
+    done = schoolyard("make", "make-five")
+    assert (done.status, done.err) == (0, "")
+    assert sorted(done.out.splitlines()) == [f"out/make-five/{name}" for name in FILES]
+    assert names(tmp_path / "out" / "make-five") == FILES
+
+
+def test_make_without_a_lesson_lists_what_could_be_made(schoolyard: Run, tmp_path: Path) -> None:
+    done = schoolyard("make")
+    assert done.status == 0
+    assert "make-five" in done.out
+    assert done.out == schoolyard("lessons").out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_same_seed_makes_the_same_bytes_and_another_makes_others(schoolyard: Run, tmp_path: Path) -> None:
+    for out, seed in (("one", "monday"), ("two", "monday"), ("three", "tuesday")):
+        assert schoolyard("make", "make-five", "--seed", seed, "--out", out).status == 0
+    assert contents(tmp_path / "one" / "make-five") == contents(tmp_path / "two" / "make-five")
+    assert contents(tmp_path / "one" / "make-five") != contents(tmp_path / "three" / "make-five")
+
+
+def test_each_version_is_a_sheet_and_a_key(schoolyard: Run, tmp_path: Path) -> None:
+    assert schoolyard("make", "make-five", "--versions", 3).status == 0
+    expected = [f"make-five_{version}_{what}.pdf" for version in "ABC" for what in ("key", "sheet")]
+    assert names(tmp_path / "out" / "make-five") == [*expected, "puzzles.json"]
+
+
+@pytest.mark.parametrize(("only", "kept"), [("sheet", FILES[1:]), ("key", [FILES[0], FILES[2]]), ("sheet,key", FILES)])
+def test_only_some_files_can_be_asked_for(only: str, kept: list[str], schoolyard: Run, tmp_path: Path) -> None:
+    assert schoolyard("make", "make-five", "--only", only).status == 0
+    assert names(tmp_path / "out" / "make-five") == kept
+
+
+def test_what_was_written_is_told_in_json(schoolyard: Run, tmp_path: Path) -> None:
+    done = schoolyard("make", "make-five", "--json", "--paper", "a4", "--age", 7)
+    written = json.loads(done.out)
+    assert sorted(each["file"] for each in written) == [f"out/make-five/{name}" for name in FILES]
+    assert {each["lesson"] for each in written} == {"make-five"}
+    assert [(tmp_path / each["file"]).stat().st_size for each in written] == [each["bytes"] for each in written]
+
+
+def test_previews_lie_beside_the_pdfs(schoolyard: Run, tmp_path: Path) -> None:
+    assert schoolyard("make", "make-five", "--preview").status == 0
+    made = names(tmp_path / "out" / "make-five")
+    assert "make-five_A_sheet_1.png" in made
+    assert "make-five_A_key_1.png" in made
+    picture = (tmp_path / "out" / "make-five" / "make-five_A_sheet_1.png").read_bytes()
+    assert picture.startswith(b"\x89PNG")
+
+
+def test_an_unknown_lesson_is_told_with_the_nearest_and_nothing_is_made(schoolyard: Run, tmp_path: Path) -> None:
+    done = schoolyard("make", "make-five", "make-fvie")
+    assert (done.status, done.out) == (1, "")
+    assert done.err.startswith("found no lesson ")
+    assert done.err.endswith("; did you mean make-five?\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_all_problems_of_all_lessons_are_told_at_once(schoolyard: Run, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        (tmp_path / f"{name}.yaml").write_text("id: x\nage: 6\n")
+    done = schoolyard("make", "one.yaml", "two.yaml")
+    assert done.status == 1
+    assert {line.split(":")[0] for line in done.err.splitlines()} == {"one.yaml", "two.yaml"}
+
+
+def test_two_lessons_of_one_id_are_refused(schoolyard: Run, tmp_path: Path) -> None:
+    assert schoolyard("new", "mine.yaml").status == 0
+    (tmp_path / "other.yaml").write_bytes((tmp_path / "mine.yaml").read_bytes())
+    done = schoolyard("make", "mine.yaml", "other.yaml")
+    assert done.status == 1
+    assert done.err == "other.yaml: its id mine is another lesson's too, and one folder cannot hold both\n"
+
+
+def test_an_unknown_language_is_told(schoolyard: Run, tmp_path: Path) -> None:
+    done = schoolyard("make", "make-five", "--language", "xx")
+    assert done.status == 1
+    assert done.err.startswith("found no language xx; expected en")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_in_place_of_the_folder_is_told_and_kept(schoolyard: Run, tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("precious")
+    done = schoolyard("make", "make-five")
+    assert done.status == 1
+    assert done.err == "out cannot be written: this is a file, where a folder is needed\n"
+    assert (tmp_path / "out").read_text() == "precious"

@@ -1,0 +1,185 @@
+"""What all commands have in common: help, exit status, errors in words, and streams that print any name."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import click
+import pytest
+from cli_run import Run
+
+from schoolyard import __version__, content
+from schoolyard.cli.program import schoolyard as program
+
+COMMANDS = sorted(program.commands)
+LESSON = b"id: L\xc3\xb3pez\n"
+
+
+def apart(*arguments: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-m", "schoolyard", *arguments],
+        cwd=cwd,
+        env={**os.environ, **environment},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def example(command: str) -> list[str]:
+    epilog = program.commands[command].epilog or ""
+    assert epilog.startswith(f"Example: schoolyard {command} ") or epilog == f"Example: schoolyard {command}"
+    return epilog.split()[2:]
+
+
+def test_these_are_the_commands() -> None:
+    assert COMMANDS == ["check", "kinds", "lessons", "make", "new", "replay", "rules", "simulate"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_of_each_command_ends_with_an_example_that_runs(command: str, schoolyard: Run, tmp_path: Path) -> None:
+    shown = schoolyard(command, "--help")
+    assert shown.status == 0
+    assert shown.out.rstrip().endswith("Example: schoolyard " + " ".join(example(command)))
+    if command != "new":
+        assert schoolyard("new", "my-lesson.yaml").status == 0
+    assert schoolyard("simulate", "schoolyard", "--games", 1, "--scripts", "games").status == 0
+    done = schoolyard(*example(command))
+    assert (done.status, done.err) == (0, "")
+    assert done.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_option_and_argument_says_what_it_is(command: str) -> None:
+    found = program.commands[command]
+    assert [each.name for each in found.params if isinstance(each, click.Option) and not each.help] == []
+    for argument in (each for each in found.params if isinstance(each, click.Argument)):
+        name = re.sub(r"\W", "", argument.metavar or argument.human_readable_name)
+        assert name in (found.help or "")
+
+
+def test_the_help_of_the_program_lists_all_commands_with_a_whole_sentence(schoolyard: Run) -> None:
+    done = schoolyard("--help")
+    assert done.status == 0
+    assert re.findall(r"^  (\w+) +[A-Z].*\.$", done.out, re.MULTILINE) == COMMANDS
+    assert "..." not in done.out.partition("Commands:")[2]
+    assert done.out.rstrip().endswith("Example: schoolyard make make-five")
+
+
+def test_help_loads_no_room(tmp_path: Path) -> None:
+    code = """if True:
+        import sys
+        sys.argv = ["schoolyard", "--help"]
+        from schoolyard.cli import main
+        main()
+        heavy = {"yaml", "pydantic", "reportlab", "PIL", "schoolyard.rules", "schoolyard.content", "schoolyard.build"}
+        print(*sorted(heavy & set(sys.modules)), file=sys.stderr)
+        """
+    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stderr == "\n"
+
+
+def test_version(schoolyard: Run) -> None:
+    done = schoolyard("--version")
+    assert (done.status, done.out) == (0, f"schoolyard {__version__}\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["maek"], "No such command 'maek'"),
+        (["rules", "--jsn"], "No such option"),
+        (["simulate"], "Missing argument 'RULES'"),
+        (["simulate", "block", "--games", "0"], "0 is not in the range"),
+        (["simulate", "block", "--games", "many"], "'many' is not a valid integer"),
+        (["make", "make-five", "--paper", "a5"], "'a5' is not one of"),
+        (["make", "make-five", "--age", "99"], "99 is not in the range"),
+        (["make", "make-five", "--versions", "27"], "27 is not in the range"),
+        (["make", "make-five", "--only", "sheet,kye"], "'kye' is none of sheet, key."),
+        (["check"], "Missing argument 'FILE...'"),
+    ],
+)
+def test_exit_2_is_for_the_form_of_the_command_line(arguments: list[str], says: str, schoolyard: Run) -> None:
+    done = schoolyard(*arguments)
+    assert done.status == 2
+    assert says in done.err
+    assert done.out == ""
+
+
+def test_a_command_line_without_a_command_shows_the_help(schoolyard: Run) -> None:
+    done = schoolyard()
+    assert done.status == 2
+    assert "Commands:" in done.err
+
+
+def test_a_fault_of_ours_is_told_without_a_traceback(schoolyard: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def break_down() -> None:
+        raise KeyError("pips")
+
+    monkeypatch.setattr(content, "rule_sets", break_down)
+    monkeypatch.delenv("SCHOOLYARD_DEBUG")
+    done = schoolyard("rules")
+    assert done.status == 1
+    assert done.err == (
+        "This is a fault in schoolyard, not in what you typed: KeyError: 'pips'\n"
+        "Please report it with the command you gave; with SCHOOLYARD_DEBUG=1 set it shows where it happened.\n"
+    )
+    monkeypatch.setenv("SCHOOLYARD_DEBUG", "1")
+    with pytest.raises(KeyError, match="pips"):
+        schoolyard("rules")
+
+
+def test_exit_130_is_for_an_interruption(schoolyard: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(content, "rule_sets", interrupt)
+    done = schoolyard("rules")
+    assert done.status == 130
+    assert done.err == "Interrupted. Nothing half-made was left behind.\n"
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_stopped_while_making_it_leaves_nothing_behind(number: signal.Signals, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "schoolyard", "make", "make-five", "--versions", "26"]
+    child = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    until = time.monotonic() + 30
+    while not list(tmp_path.rglob("*.part")) and child.poll() is None and time.monotonic() < until:
+        time.sleep(0.001)
+    child.send_signal(number)
+    out, err = child.communicate(timeout=30)
+    assert child.returncode == 130
+    assert (out, err) == (b"", b"Interrupted. Nothing half-made was left behind.\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_reader_that_goes_away_is_no_trouble(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "schoolyard", "rules", "--json"]
+    child = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert child.stdout is not None
+    child.stdout.close()
+    assert child.stderr is not None
+    assert child.stderr.read() == b""
+    child.wait(timeout=30)
+    child.stderr.close()
+
+
+@pytest.mark.parametrize(
+    "environment", [{"LC_ALL": "C"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}]
+)
+def test_any_letter_is_printed_in_any_locale(environment: dict[str, str], tmp_path: Path) -> None:
+    (tmp_path / "lesson.yaml").write_bytes(LESSON)
+    done = apart("check", "lesson.yaml", cwd=tmp_path, **environment)
+    assert done.returncode == 1
+    assert "López" in done.stderr.decode()
+    done = apart("check", "lesson.yaml", "--json", cwd=tmp_path, **environment)
+    assert "López" in done.stdout.decode()
+
+
+def test_python_m_schoolyard_is_the_command(tmp_path: Path) -> None:
+    assert apart("--version", cwd=tmp_path).stdout.decode() == f"schoolyard {__version__}\n"
+    assert apart("rules", "shcoolyard", cwd=tmp_path).returncode == 1
