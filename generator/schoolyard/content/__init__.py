@@ -3,6 +3,7 @@
 from schoolyard.content.lesson import Lesson, PuzzleBlock, Sheet, Standard, Step, Unit, Watch
 from schoolyard.content.load import (
     check_file,
+    lessons,
     load_data,
     load_lesson,
     load_rules,
@@ -10,9 +11,10 @@ from schoolyard.content.load import (
     load_unit,
     load_wording,
     new_lesson,
+    rule_sets,
     standards,
 )
-from schoolyard.content.places import folder, lesson_ids, rule_set_ids
+from schoolyard.content.places import folder
 from schoolyard.content.problem import Place, Problem, ProblemsError
 
 __all__ = [
@@ -28,7 +30,7 @@ __all__ = [
     "Watch",
     "check_file",
     "folder",
-    "lesson_ids",
+    "lessons",
     "load_data",
     "load_lesson",
     "load_rules",
@@ -36,6 +38,6 @@ __all__ = [
     "load_unit",
     "load_wording",
     "new_lesson",
-    "rule_set_ids",
+    "rule_sets",
     "standards",
 ]

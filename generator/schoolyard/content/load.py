@@ -10,13 +10,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from schoolyard.content.lesson import Lesson, Standard, Unit
-from schoolyard.content.places import folder, is_file_name, lesson_ids, shown
+from schoolyard.content.places import folder, is_file_name, lesson_ids, rule_set_ids, shown
 from schoolyard.content.problem import Problem, ProblemsError, nearest
 from schoolyard.rules.ruleset import RuleSet
 
 if TYPE_CHECKING:
     from schoolyard.puzzles.kind import Kind
     from schoolyard.rules.script import Script
+
+
+def lessons() -> tuple[str, ...]:
+    """Give the ids of the shipped lessons, in order of the alphabet."""
+    return lesson_ids()
+
+
+def rule_sets() -> tuple[str, ...]:
+    """Give the ids of the shipped rule sets, in order of the alphabet."""
+    return rule_set_ids()
 
 
 def load_lesson(lesson: str | Path, kinds: Mapping[str, Kind] | None = None) -> Lesson:
@@ -92,12 +102,9 @@ def new_lesson(path: Path) -> str:
 def _lesson_path(lesson: str | Path) -> Path:
     if isinstance(lesson, Path) or is_file_name(lesson):
         return Path(lesson)
-    if lesson not in lesson_ids():
-        problem = Problem(
-            found=f"no lesson {lesson}",
-            expected=f"{', '.join(lesson_ids())} or the name of a file",
-            nearest=nearest(lesson, lesson_ids()),
-        )
+    if lesson not in lessons():
+        expected = f"{', '.join(lessons())} or the name of a file"
+        problem = Problem(found=f"no lesson {lesson}", expected=expected, nearest=nearest(lesson, lessons()))
         raise ProblemsError([problem])
     return folder("lessons") / f"{lesson}.yaml"
 

@@ -52,7 +52,8 @@ class _Spot:
     """Where an error lies: the way through the document, and the field of the model that it belongs to."""
 
     kind: str
-    refusal: str
+    found: str
+    expected: str
     """The words of a check of our own, if it gave any."""
     trail: Trail
     missing: str
@@ -78,13 +79,15 @@ class _Spot:
             elif isinstance(value, list) and isinstance(part, int) and part < len(value):
                 value = value[part]
                 trail = (*trail, part)
+        own = details.get("ctx", {}) if details["type"] == "refused" else {}
         missing = str(details["loc"][-1]) if details["type"] == "missing" else ""
         if missing:
             holder = inner
             field = _fields(inner).get(missing) if inner else None
         return cls(
             kind=details["type"],
-            refusal=str(details.get("ctx", {}).get("expected", "")) if details["type"] == "refused" else "",
+            found=own.get("found", ""),
+            expected=own.get("expected", ""),
             trail=trail,
             missing=missing,
             value=value,
@@ -95,18 +98,17 @@ class _Spot:
     def problem(self, document: Document, top: Trail) -> Problem:
         """Put the error into words."""
         place = document.place((*top, *self.trail))
-        expected = (self.field.description if self.field else None) or "keys with values"
+        expected = self.expected or (self.field.description if self.field else None) or "keys with values"
+        found = self.found or described(self.value)
         if self.missing:
             return Problem(place=place, found=f"no {self.missing}", expected=expected)
         if self.kind == "extra_forbidden":
             return self._unknown_key(document.key_place((*top, *self.trail)))
-        if self.refusal:
-            return Problem(place=place, found=described(self.value), expected=self.refusal)
         if self.kind == "literal_error" and self.field:
             words = tuple(_words_in(self.field.annotation))
             near = nearest(self.value, words)
-            return Problem(place=place, found=described(self.value), expected=listing(words), nearest=near)
-        return Problem(place=place, found=described(self.value), expected=expected + _quotes(self.kind, self.value))
+            return Problem(place=place, found=found, expected=listing(words), nearest=near)
+        return Problem(place=place, found=found, expected=expected + _quotes(self.kind, self.value))
 
     def _unknown_key(self, place: Place | None) -> Problem:
         key = self.trail[-1]

@@ -14,6 +14,7 @@ _NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?")
 _PLAIN: Final[dict[str, Scalar]] = {"true": True, "false": False, "null": None}
 _TILE_WITH_COLON: Final = re.compile(r"([0-9]{1,2}):([0-9]{1,2})")
 _LONGEST: Final = 15
+_SHOWN: Final = 30
 _RESOLVER: Final[Any] = yaml.resolver.Resolver()
 
 
@@ -41,7 +42,7 @@ def plain_value(text: str) -> Scalar | Surprise:
     if match := _NUMBER.fullmatch(text):
         return float(text) if match[2] else int(text)
     tag = str(_RESOLVER.resolve(yaml.ScalarNode, text, (True, False))).rpartition(":")[2]
-    quoted = f'text in quotes: "{text}"'
+    quoted = f'text in quotes: "{text}"' if len(text) <= _SHOWN else "text in quotes"
     match tag:
         case "bool":
             value = "true" if yaml.safe_load(text) else "false"
@@ -59,15 +60,15 @@ def plain_value(text: str) -> Scalar | Surprise:
 
 
 def _odd_number(text: str, expected: str) -> Surprise:
+    if len(text) > _SHOWN:
+        return Surprise(f"{text[:_SHOWN]}..., which YAML reads as a number", expected)
     if tile := _TILE_WITH_COLON.fullmatch(text):
         nearest = f"{tile[1]}-{tile[2]}"
     elif _figures(text.replace("_", "").lstrip("+")):
         nearest = text.replace("_", "").lstrip("+0")
     else:
         nearest = ""
-    # Python writes out no number of more than 4,300 figures, so a long one is not worked out.
-    reading = f"the number {yaml.safe_load(text)}" if len(text) <= _LONGEST else "a number"
-    return Surprise(f"{text}, which YAML reads as {reading}", expected, nearest)
+    return Surprise(f"{text}, which YAML reads as the number {yaml.safe_load(text)}", expected, nearest)
 
 
 def _figures(text: str) -> bool:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, StringConstraints, WithJsonSchema
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    StringConstraints,
+    Tag,
+    WithJsonSchema,
+)
 from pydantic_core import PydanticCustomError
 
 from schoolyard.rules.tile import TileError, ends
@@ -18,9 +27,9 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-def refusal(expected: str = "") -> PydanticCustomError:
-    """Make an error of a check of our own; `expected` stands in place of the field's description."""
-    return PydanticCustomError("refused", "{expected}", {"expected": expected})
+def refusal(expected: str = "", found: str = "") -> PydanticCustomError:
+    """Make an error of a check of our own; what is not given is said by the field's description and the value."""
+    return PydanticCustomError("refused", "found {found}; expected {expected}", {"expected": expected, "found": found})
 
 
 def form(value: Any) -> str:
@@ -73,7 +82,8 @@ TileAsItLies = Annotated[str, BeforeValidator(tile_as_it_lies), WithJsonSchema(T
 """A tile of a line, left half first: read as `1-4`."""
 
 RulesReference = Annotated[
-    str | dict[Any, Any],
-    WithJsonSchema({"anyOf": [{"type": "string"}, {"$ref": "rules.schema.json"}]}),
+    Annotated[str, Tag("str")] | Annotated[dict[Any, Any], Tag("dict")],
+    Discriminator(form),
+    WithJsonSchema({"type": ["string", "object"]}),
 ]
 """A rule set: its id, a file, or a mapping; which it is the rule sets' reader decides."""

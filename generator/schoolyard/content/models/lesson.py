@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Discriminator, Field, Tag, model_validator
+from pydantic import AfterValidator, ConfigDict, Discriminator, Field, Tag, model_validator
 
 from schoolyard.content.models.base import Id, Line, RulesReference, Strict, Text, TileAsItLies, form, refusal
 
 YOUNGEST, OLDEST = 4, 12
+
+Age = Annotated[int, Field(ge=YOUNGEST, le=OLDEST)]
+
+
+def _youngest_first(ages: list[int]) -> list[int]:
+    if ages != sorted(ages):
+        raise refusal(found="the older age first", expected="the younger first, as [6, 7]")
+    return ages
 
 
 class Step(Strict):
@@ -59,7 +67,7 @@ class Block(Strict):
     @model_validator(mode="after")
     def _one_position(self) -> Block:
         if self.script is not None and self.line is not None:
-            raise refusal("a script or a line, not both")
+            raise refusal(found="a script and a line", expected="one of them")
         return self
 
 
@@ -78,7 +86,7 @@ class LessonModel(Strict):
 
     id: Id = Field(description="an id of small letters, figures and hyphens, as make-five")
     title: Line = Field(description="the title printed on the sheets, one line of text")
-    ages: list[Annotated[int, Field(ge=YOUNGEST, le=OLDEST)]] = Field(
+    ages: Annotated[list[Age], AfterValidator(_youngest_first)] = Field(
         min_length=1,
         max_length=2,
         description=f"the youngest and oldest age, from {YOUNGEST} to {OLDEST}, as [6, 7]",
@@ -91,7 +99,7 @@ class LessonModel(Strict):
         default={}, description="words and what they mean, as open end: a half that is free"
     )
     materials: list[Line] = Field(default=[], description="a list of what is needed, each one line of text")
-    plan: Plan = Field(default=Plan(), description="the parts warm-up, play, teach, practice and close")
+    plan: Plan = Field(default_factory=Plan, description="the parts warm-up, play, teach, practice and close")
     taught: list[Literal["blank", "end-double", "tie", "zero-total", "lone-tile"]] = Field(
         default=[],
         description="a list of what the children know by now, as [blank, lone-tile]",
@@ -103,9 +111,3 @@ class LessonModel(Strict):
     stretch: Text | None = Field(default=None, description="text: how to make it harder")
     home: Text | None = Field(default=None, description="text: what to do at home")
     sheets: list[SheetModel] = Field(min_length=1, description="a list of sheets, each with puzzles:")
-
-    @model_validator(mode="after")
-    def _youngest_first(self) -> LessonModel:
-        if self.ages != sorted(self.ages):
-            raise refusal("the younger age first")
-        return self

@@ -37,16 +37,24 @@ def schema_texts() -> dict[str, str]:
 
 
 def _schema(name: str, model: type[BaseModel]) -> dict[str, Any]:
-    schema = {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$id": f"{name}.schema.json",
-        **model.model_json_schema(by_alias=True),
-    }
+    schema: dict[str, Any] = _without_titles(model.model_json_schema(by_alias=True))
+    if "rules" in schema["properties"]:
+        reference = {"$ref": "rules.schema.json"}
+        schema["properties"]["rules"] |= {"type": ["string", "object"], "if": {"type": "object"}, "then": reference}
     if name == "lesson":
         _name_kinds(schema["$defs"]["Block"], all_kinds())
         codes = [standard.code for standard in all_standards()]
         schema["properties"]["standards"]["items"] = {"anyOf": [{"enum": codes}, {"type": "string"}]}
-    return schema
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}
+
+
+def _without_titles(schema: Any) -> Any:
+    """Leave out pydantic's titles, which only say the keys again. A key of ours called title is a mapping and stays."""
+    if isinstance(schema, dict):
+        return {
+            key: _without_titles(value) for key, value in schema.items() if key != "title" or not isinstance(value, str)
+        }
+    return [_without_titles(each) for each in schema] if isinstance(schema, list) else schema
 
 
 def _name_kinds(block: dict[str, Any], kinds: Mapping[str, Kind]) -> None:
@@ -56,7 +64,7 @@ def _name_kinds(block: dict[str, Any], kinds: Mapping[str, Kind]) -> None:
     block["additionalProperties"] = True
     block["allOf"] = [
         {
-            "if": {"properties": {"kind": {"const": kind.id}}},
+            "if": {"properties": {"kind": {"const": kind.id}}, "required": ["kind"]},
             "then": {
                 "properties": {name: _knob_schema(knob) for name, knob in kind.knobs.items()},
                 "propertyNames": {"enum": [*own, *kind.knobs]},
