@@ -14,7 +14,7 @@ from typing import Any
 
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
-from schoolyard.drawing.measure import Measure, MissingGlyph, composed
+from schoolyard.drawing.measure import Measure, MissingGlyph
 
 
 class FontError(ValueError):
@@ -80,8 +80,8 @@ class Fonts:
         self.measure = Measure({weight: font.advances for weight, font in self._fonts.items()})
 
     def encode(self, text: str, weight: int, document: Any) -> list[tuple[str, str]]:
-        """Give the text as runs of one font resource each; see `EmbeddedFont.encode`."""
-        return self._fonts[weight].encode(composed(text), document)
+        """Give composed text as runs of one font resource each; see `EmbeddedFont.encode`."""
+        return self._fonts[weight].encode(text, document)
 
 
 def _load(source: bytes | Path, weight: int) -> EmbeddedFont:

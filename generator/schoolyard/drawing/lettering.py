@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from schoolyard.drawing.fonts import Fonts
+from schoolyard.drawing.measure import composed
 from schoolyard.drawing.paper import POINTS_PER_MM
 from schoolyard.drawing.shapes import FILL
 from schoolyard.pages.measure import CAP
@@ -23,7 +24,9 @@ class Lettering:
         """Write text from its left edge on the baseline. Raises MissingGlyph."""
         runs = self._runs.get((text, weight))
         if runs is None:
-            runs = self._runs[text, weight] = self._fonts.encode(text, weight, self._document)
+            letters = composed(text)
+            runs = self._runs[text, weight] = self._fonts.encode(letters, weight, self._document)
+            self._document.updateSignature(letters)  # codes count letters as they come: they do not tell texts apart
         shown = " ".join([f"{font} {size:.2f} Tf <{codes}> Tj" for font, codes in runs])
         return f"{FILL[ink]} BT {x:.2f} {y:.2f} Td {shown} ET"
 
