@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from schoolyard.rules.account import Account, Chips, Payment, won_by
-from schoolyard.rules.ruleset import RuleSet
+from schoolyard.rules.ruleset import POINTS_A_CHIP, RuleSet
 from schoolyard.rules.scoring import Hands, blocked_score, blocked_winner, out_score, pips
 
 
@@ -37,9 +37,19 @@ class RoundEnd:
         return self.game_winner is not None
 
 
-def by_ends(account: Account, seat: int, side: tuple[int, ...], down: int | None) -> RoundEnd:
-    """The open ends of a play won the game: nothing more is paid."""
-    return RoundEnd(how="game", winner=seat, side=side, account=account, down=down, game_winner=seat)
+def pay_open_ends(
+    rules: RuleSet, account: Account, seat: int, points: int, down: int | None
+) -> tuple[Account, Payment | None, RoundEnd | None]:
+    """Pay what open ends score: what is owned then, the chips moved, and the end of the game if that won it."""
+    side = rules.side_of(seat)
+    payment, end = None, None
+    if isinstance(account, Chips):
+        account, payment = account.pay(seat, points // POINTS_A_CHIP)
+    else:
+        account = account.add(side, points)
+    if won_by(rules, account) is not None:
+        end = RoundEnd(how="game", winner=seat, side=side, account=account, down=down, game_winner=seat)
+    return account, payment, end
 
 
 def by_domino(rules: RuleSet, hands: Hands, account: Account, seat: int) -> RoundEnd:

@@ -125,7 +125,7 @@ def play_round(begun: Round, players: Sequence[Player], chance: Chance) -> Round
     position = begun.position
     steps = list(begun.steps)
     while position.end is None:
-        step = position.do(players[position.turn](seen(position), chance))
+        step = position.do(players[position.turn](seen(position, steps), chance))
         steps.append(step)
         position = step.after
     return replace(begun, steps=tuple(steps))

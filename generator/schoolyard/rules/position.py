@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from schoolyard.rules.account import Account, Chips, Payment, won_by
-from schoolyard.rules.ending import RoundEnd, by_block, by_domino, by_ends
+from schoolyard.rules.account import Account, Payment
+from schoolyard.rules.ending import RoundEnd, by_block, by_domino, pay_open_ends
 from schoolyard.rules.legality import drawable, explain, legal_moves, written_play
 from schoolyard.rules.line import Line
 from schoolyard.rules.moves import DRAW, PASS, Draw, Move, Play, Reason, Refusal, Written
-from schoolyard.rules.ruleset import POINTS_A_CHIP, RuleSet
+from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.scoring import open_end_points
 from schoolyard.rules.tile import Tile
 
@@ -130,17 +130,9 @@ class Position(NamedTuple):
         hand = hand[:place] + hand[place + 1 :]
         hands = (*hands[:turn], hand, *hands[turn + 1 :])
         line = line.lay(move.tile, move.side, turned=move.turned)
-        points, payment, end = 0, None, None
-        if rules.score_multiple is not None:
-            points = open_end_points(rules, line)
+        points, payment, end = open_end_points(rules, line), None, None
         if points:
-            side = rules.side_of(turn)
-            if isinstance(account, Chips):
-                account, payment = account.pay(turn, points // POINTS_A_CHIP)
-            else:
-                account = account.add(side, points)
-            if won_by(rules, account) is not None:
-                end = by_ends(account, turn, side, down)
+            account, payment, end = pay_open_ends(rules, account, turn, points, down)
         if end is None and not hand:
             end = by_domino(rules, hands, account, turn)
         following = (turn + 1) % len(hands)

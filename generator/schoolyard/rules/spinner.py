@@ -116,3 +116,12 @@ EMPTY_SPINNER_LINE: Final = SpinnerLine()
 def empty_line(*, spinner: bool) -> Line:
     """Give the empty table of a game with or without a spinner."""
     return EMPTY_SPINNER_LINE if spinner else EMPTY
+
+
+def parse_line(
+    tiles: Sequence[str], *, spinner: bool, at: int | None = None, up: Sequence[str] = (), down: Sequence[str] = ()
+) -> Line:
+    """Read the line of a game with or without a spinner; see SpinnerLine.parse_arms for what may be left out."""
+    if spinner:
+        return SpinnerLine.parse_arms(tiles, at, up, down)
+    return Line.parse(tiles)

@@ -1,13 +1,14 @@
-"""Views: what a player may see of a position, and no more."""
+"""Views: what a player may see and remember of a round, and no more."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from schoolyard.rules.account import Account
 from schoolyard.rules.line import Line
-from schoolyard.rules.moves import Move
-from schoolyard.rules.position import Position
+from schoolyard.rules.moves import Draw, Move, Pass
+from schoolyard.rules.position import Position, Step
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.tile import Tile, full_set
 
@@ -23,22 +24,22 @@ class View:
     line: Line
     held: tuple[int, ...]
     """How many tiles each seat holds."""
+    lacking: tuple[frozenset[int], ...]
+    """The numbers that each seat has shown not to hold."""
     boneyard: int
     """How many tiles the boneyard has, the reserve included."""
     account: Account
     down: int | None
-    passed: int
-    """How many players in a row have just passed with nothing left to draw."""
     legal: tuple[Move, ...]
 
     def unseen(self) -> tuple[Tile, ...]:
-        """The tiles that lie face down, in the other hands or the boneyard, best rank first."""
-        seen = {*self.hand, *self.line.tiles()}
-        return tuple(tile for tile in full_set(self.rules.set) if tile not in seen)
+        """The tiles that lie face down, in other hands or the boneyard, best rank first."""
+        known = {*self.hand, *self.line.tiles()}
+        return tuple(tile for tile in full_set(self.rules.set) if tile not in known)
 
 
-def seen(position: Position) -> View:
-    """Give what the player whose turn it is may see."""
+def seen(position: Position, steps: Sequence[Step] = ()) -> View:
+    """Give what the player whose turn it is may see, and remember of the steps of the round so far."""
     return View(
         rules=position.rules,
         players=position.players,
@@ -46,9 +47,25 @@ def seen(position: Position) -> View:
         hand=position.hand,
         line=position.line,
         held=tuple(map(len, position.hands)),
+        lacking=shown_lacking(position, steps),
         boneyard=len(position.boneyard),
         account=position.account,
         down=position.down,
-        passed=position.passed,
-        legal=position.legal(),
+        legal=position.moves,
     )
+
+
+def shown_lacking(position: Position, steps: Sequence[Step]) -> tuple[frozenset[int], ...]:
+    """The numbers each seat has shown not to hold: who passes or has to draw holds none of the open ones.
+
+    Whoever draws may have taken any number but those open just then; a drawn tile that fits is played at once.
+    """
+    none: frozenset[int] = frozenset()
+    lacking = [none] * len(position.players)
+    for step in steps:
+        if isinstance(step.move, Pass):
+            lacking[step.player] |= frozenset(step.before.line.open_ends())
+        elif isinstance(step.move, Draw):
+            optional = position.rules.optional_draw
+            lacking[step.player] = none if optional else frozenset(step.before.line.open_ends())
+    return tuple(lacking)
