@@ -23,9 +23,9 @@ RING: Final = 0.84
 RING_WIDTH: Final = 0.07
 """The Down's ring."""
 WORD: Final = 0.5
-WORD_ROOM: Final = 1.4
+WORD_ROOM: Final = 1.3
 LEAST_WORD: Final = 9.0
-"""The Down's word is of type 0.5 r, at most 1.4 r wide, and left out where it would be below 9 points."""
+"""The Down's word is of type 0.5 r, at most 1.3 r wide, and left out where it would be below 9 points."""
 
 
 def chip(mark: ChipMark, paper: Paper, lettering: Lettering, printing: Printing) -> str:
@@ -51,8 +51,8 @@ def _blocks(x: float, y: float, inner: float, outer: float, paper: Paper, printi
     block = math.pi * middle / BLOCKS
     if printing == "normal":
         ring = painted(circle(x, y, middle), stroke=outer - inner, printing=printing)
-        return dashed(ring, block, block)
-    turns = [math.pi * side / BLOCKS for side in range(2 * BLOCKS)]
+        return dashed(ring, block, block, start=block / 2)
+    turns = [math.pi * (side + 0.5) / BLOCKS for side in range(2 * BLOCKS)]
     sides = " ".join(
         f"{x + inner * math.cos(turn):.2f} {y + inner * math.sin(turn):.2f} m "
         f"{x + outer * math.cos(turn):.2f} {y + outer * math.sin(turn):.2f} l"

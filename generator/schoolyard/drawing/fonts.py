@@ -33,6 +33,7 @@ class EmbeddedFont(TTFont):
             for code, glyph in self.face.charToGlyph.items()
             if glyph and _stands_alone(chr(code))
         }
+        """How far each letter that can be drawn moves on, in thousandths of the type size."""
 
     def encode(self, text: str, document: Any) -> list[tuple[str, str]]:
         """Give the text as runs: the name of a font resource, such as `/F1+0`, and letter codes in hexadecimal.

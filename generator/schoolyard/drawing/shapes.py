@@ -79,9 +79,9 @@ def painted(path: str, *, stroke: float | None, ink: Ink = "black", fill: Ink | 
     return " ".join(parts)
 
 
-def dashed(operators: str, on: float, off: float) -> str:
-    """Draw with lines cut into dashes, lengths in points."""
-    return f"q [{on:.3f} {off:.3f}] 0 d {operators} Q"
+def dashed(operators: str, on: float, off: float, *, start: float = 0.0) -> str:
+    """Draw with lines cut into dashes, beginning `start` inside the first; lengths in points."""
+    return f"q [{on:.3f} {off:.3f}] {start:.3f} d {operators} Q"
 
 
 def rounded(operators: str) -> str:

@@ -28,7 +28,10 @@ DENSE_PIP: Final = {4: 0.17, 5: 0.13, 6: 0.105}
 """How far columns of four to six pips reach from the middle, and how large their pips are."""
 
 COLUMNS: Final = {
+    0: (0, 0, 0),
     1: (0, 1, 0),
+    2: (1, 0, 1),
+    3: (1, 1, 1),
     4: (2, 0, 2),
     5: (2, 1, 2),
     6: (3, 0, 3),
@@ -45,10 +48,7 @@ COLUMNS: Final = {
     17: (6, 5, 6),
     18: (6, 6, 6),
 }
-"""Pips in the left, middle and right column of a half, each column spread over the same height.
-
-0 has none; 2 and 3 are diagonals.
-"""
+"""Pips in the left, middle and right column of a half, each column spread over the same height; 2 and 3 slant."""
 
 CLOUD: Final = ((-0.62, -0.35), (-0.66, 0.0), (-0.24, 0.14), (0.34, 0.11), (0.68, -0.06), (0.62, -0.35))
 """Where the edges of a cloud meet, from the left of its flat side over the top to the right: x in parts of half a
@@ -62,7 +62,7 @@ def pattern(pips: int, *, crowded: bool) -> tuple[tuple[float, float], ...]:
     across = CROWDED_REACH if crowded else REACH
     if pips in {2, 3}:
         return tuple((place, place) for place in _spread(pips, across))
-    columns = COLUMNS.get(pips, (0, 0, 0))
+    columns = COLUMNS[pips]
     along = DENSE_REACH if max(columns) > 3 else across
     return tuple(
         (x, y) for x, count in zip((-across, 0.0, across), columns, strict=True) for y in _spread(count, along)
@@ -77,7 +77,7 @@ def _spread(count: int, reach: float) -> list[float]:
 
 def pip_diameter(pips: int, h: float) -> float:
     """Give the diameter of a pip in parts of h, the side of the half in millimetres: small tiles have larger pips."""
-    longest = max(COLUMNS.get(pips, (0, 0, 0)))
+    longest = max(COLUMNS[pips])
     if longest > 3:
         return DENSE_PIP[longest]
     return 0.225 if h >= 17 else 0.233 if h >= 14 else 0.25 if h >= 12 else 0.235
@@ -114,9 +114,8 @@ def _tile(
     if face == "cloud":
         return f"{frame} {painted(_cloud(w, t), stroke=outline, fill='white', printing=printing)}"
     free = (1 - DIVIDER) / 2 * half
-    divider = f"{half:.2f} {-free:.2f} m {half:.2f} {free - half:.2f} l S"
-    if not lying:
-        divider = f"{free:.2f} {-half:.2f} m {half - free:.2f} {-half:.2f} l S"
+    from_x, from_y, to_x, to_y = (half, -free, half, free - half) if lying else (free, -half, half - free, -half)
+    divider = f"{from_x:.2f} {from_y:.2f} m {to_x:.2f} {to_y:.2f} l S"  # with the line of the frame
     shown = (first, second) if direction in {"E", "S"} else (second, first)
     halves = ((half / 2, -half / 2), (w - half / 2, half / 2 - t))
     pips = [
@@ -141,7 +140,7 @@ def _pips(
 
 def _cloud(w: float, t: float) -> str:
     """Give the path of a cloud that hides the middle of a tile of w by t: flat below, five round edges above."""
-    wide, high = (w / 2, t) if w > t else (0.5 * w, 0.45 * t)
+    wide, high = (w / 2, t) if w > t else (0.46 * w, 0.45 * t)
     corners = [(w / 2 + x * wide, y * high - t / 2) for x, y in CLOUD]
     (x, y), *_ = corners
     steps = [f"{x:.2f} {y:.2f} m"]

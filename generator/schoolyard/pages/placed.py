@@ -60,6 +60,7 @@ class RectMark:
     ink: Ink = "black"
     fill: Ink | None = None
     dash: tuple[float, float] | None = None
+    """The lengths drawn and left out, in millimetres; so in all marks."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
