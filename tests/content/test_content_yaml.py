@@ -158,6 +158,7 @@ def test_in_quotes_it_is_text(written: str) -> None:
         ('a: "x\nb: 1\n', "f.yaml:1:4: found a quotation mark that is never closed; expected a second one at the end of the text"),
         ("a: 'it's'\n", "f.yaml:1:8: found s' after the end of the value; expected the whole value inside one pair of quotes"),
         ("a: [1, 2\n", "f.yaml:1:4: found [ without its ]; expected ] at the end"),
+        ("a: [[\n", "f.yaml:2:1: found nothing where a value should be; expected a value, or quotes around text that begins with a sign"),
         ("a: {b: 1\nc: 2\n", "f.yaml:2:2: found : inside brackets; expected a comma or }"),
         ("a: @x\n", "f.yaml:1:4: found text that begins with @; expected quotes around it"),
         ("a: *b*\n", "f.yaml:1:6: found a value that begins with * or &; expected quotes around it"),

@@ -11,6 +11,7 @@ from schoolyard.content.problem import Place, Problem
 _NO_SPACE_AFTER_COLON = re.compile(r"\s*(?:- )?[\w-]+:[^\s]")
 _NO_SPACE_AFTER_HYPHEN = re.compile(r"\s*-[^\s-]")
 _ONE_ENTRY_A_LINE = "name: value, one on each line"
+_BRACKETS = {"while parsing a flow sequence": "[]", "while parsing a flow mapping": "{}"}
 _NEIGHBOURS = "as many spaces as its neighbours have"
 
 
@@ -28,9 +29,9 @@ def explained(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem:
     at = mark
     if "quoted scalar" in during and "end of stream" in what:
         found, expected, at = "a quotation mark that is never closed", "a second one at the end of the text", start
-    elif during.startswith("while parsing a flow") and "<stream end>" in what:
-        bracket = "]" if "sequence" in during else "}"
-        found, expected, at = f"{first[start.column]} without its {bracket}", f"{bracket} at the end", start
+    elif during in _BRACKETS and "<stream end>" in what:
+        opening, closing = _BRACKETS[during]
+        found, expected, at = f"{opening} without its {closing}", f"{closing} at the end", start
     elif "could not find expected ':'" in what:
         (found, expected), at = _no_colon(first), start
     return Problem(place=Place(file=file, line=at.line + 1, column=at.column + 1), found=found, expected=expected)
@@ -50,9 +51,8 @@ def _words(what: str, during: str, line: str, column: int) -> tuple[str, str]:
         if indented:
             return "a line that does not begin where its neighbours do", _NEIGHBOURS
         return f"{line[column:].strip()} after the end of the value", "the whole value inside one pair of quotes"
-    if during.startswith("while parsing a flow") and "but got" in what:
-        closing = "]" if "sequence" in during else "}"
-        return f"{sign or 'the end of the line'} inside brackets", f"a comma or {closing}"
+    if during in _BRACKETS:
+        return f"{sign or 'the end of the line'} inside brackets", f"a comma or {_BRACKETS[during][1]}"
     if "while scanning an a" in during:  # an alias or an anchor
         return "a value that begins with * or &", "quotes around it"
     if "cannot start any token" in what:
