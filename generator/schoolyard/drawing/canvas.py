@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
@@ -11,7 +12,15 @@ from typing import Any, Final
 
 import reportlab
 from reportlab import rl_config
-from reportlab.pdfbase.pdfdoc import PDFCatalog, PDFDocument, PDFObject, PDFObjectReference, PDFPage
+from reportlab.pdfbase.pdfdoc import (
+    PDFCatalog,
+    PDFDictionary,
+    PDFDocument,
+    PDFObject,
+    PDFObjectReference,
+    PDFPage,
+    PDFStream,
+)
 from reportlab.pdfgen.canvas import Canvas
 
 SETTINGS: Final = {"useA85": 0, "invariant": 1, "pdfComments": 0, "pdfMultiLine": 0, "reserveTTFNotdef": 1}
@@ -52,9 +61,12 @@ class PageCanvas(Canvas):
     def add_page(self, operators: str, entries: dict[str, object]) -> None:
         """Add a page. `entries` go into its dictionary beside reportlab's own."""
         self._doc.updateSignature(operators)  # the file's ID then differs where its pages do
-        self.addLiteral(operators)
         self.showPage()
         page = self._doc.Pages[-1]
+        # Packed at once: reportlab would keep the operators of all pages until the end of the file.
+        packed = zlib.compress(operators.encode("ascii"))
+        page.Contents = PDFStream(PDFDictionary({"Filter": "/FlateDecode"}), packed)
+        page.stream = None
         page.__NoDefault__ = [*page.__NoDefault__, *entries]  # the keys that are written
         for key, value in entries.items():
             setattr(page, key, value)
