@@ -1,7 +1,7 @@
 """Pictures: what a puzzle shows, as named parts, and the marks that answer it. No measures, no drawing.
 
 A picture is rows of parts. A part has a `name`, unique in its picture, so that marks can point at it. Parts never
-know the answer: a child's page is made from them alone. A key, or a worked example, is the same parts with marks on top.
+know the answer: a child's page is made from them alone. A key, or a worked example, is the same parts with marks.
 """
 
 from __future__ import annotations

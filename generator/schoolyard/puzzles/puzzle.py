@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from schoolyard.puzzles.phrase import Phrase
 from schoolyard.puzzles.picture import Mark, Picture
 
-Json: TypeAlias = "None | bool | int | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 State: TypeAlias = Mapping[str, Any]
 """JSON-able: exactly what the child sees and no more; the second solver works from this alone."""
 

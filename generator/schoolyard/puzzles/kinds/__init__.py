@@ -1,0 +1,1 @@
+"""The puzzle kinds, one file each, found by this folder."""

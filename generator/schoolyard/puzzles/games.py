@@ -1,0 +1,83 @@
+"""Games: random games by a rule set, played only as far as somebody looks, and the spots in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cached_property
+from itertools import count
+from typing import Any, Final
+
+from schoolyard.puzzles.kind import Span
+from schoolyard.puzzles.puzzle import Source
+from schoolyard.puzzles.spot import Spot
+from schoolyard.rules.chance import Chance
+from schoolyard.rules.game import new_game
+from schoolyard.rules.players import Player, any_legal, best_score, heaviest
+from schoolyard.rules.position import Position, Step
+from schoolyard.rules.ruleset import RuleSet
+from schoolyard.rules.view import seen
+
+NAMES: Final = ("Ana", "Ben", "Mia", "Leo")
+"""Who plays; a fifth player and more are called by their seats."""
+PLAYERS: Final[tuple[Player, ...]] = (any_legal, any_legal, heaviest, best_score)
+"""Ways to play, so that positions vary: each seat of a game has one of them. None of these needs to remember moves."""
+
+
+def spots(rules: RuleSet, chance: Chance, *, span: Span = "line", longest: int | None = None) -> Iterator[Spot]:
+    """Give the moments of random games, without end: after each deal and after every move.
+
+    With the span "line" a round is left once its line has more than `longest` tiles (None: never); with "game" a game
+    goes on, round after round, until it is won.
+    """
+    for number in count(1):
+        game = RandomGame(rules, chance.stream(f"game-{number}"), rounds=None if span == "game" else 1)
+        for spot in game.spots():
+            if span == "line" and longest is not None and len(spot.position.line) > longest:
+                break
+            yield spot
+
+
+class RandomGame:
+    """A game between players of different habits, played as far as somebody looks: the same however far that is."""
+
+    def __init__(self, rules: RuleSet, chance: Chance, *, rounds: int | None = 1) -> None:
+        """`rounds` is how many are played at most; None until the game is won."""
+        self.steps: list[Step] = []
+        counts = rules.player_counts
+        seats = counts[chance.below(len(counts))]
+        names = (*NAMES, *(f"Player {seat}" for seat in range(len(NAMES) + 1, seats + 1)))
+        self._game = new_game(rules, names[:seats])
+        self._players = [chance.choice(PLAYERS) for _ in range(seats)]
+        self._limit = rounds
+        self._chance = chance
+        self._play = self._played()
+
+    def spots(self) -> Iterator[Spot]:
+        """Give the game's moments, playing on as they are asked for."""
+        for position in self._play:
+            yield Spot(position=position, game=self, step=len(self.steps))
+
+    def source(self, step: int) -> Source:
+        """How to replay the game up to this many moves. The game is first played to its end."""
+        return Source(game=self._script, step=step)
+
+    @cached_property
+    def _script(self) -> Mapping[str, Any]:
+        for _ in self._play:
+            pass
+        return {}
+
+    def _played(self) -> Iterator[Position]:
+        """Play, and give every position on the way."""
+        while not self._game.over and len(self._game.rounds) != self._limit:
+            begun = self._game.next_round(self._chance)
+            position, first = begun.position, len(self.steps)
+            yield position
+            while position.end is None:
+                player = self._players[position.turn]
+                step = position.do(player(seen(position), self._chance))
+                self.steps.append(step)
+                position = step.after
+                yield position
+            self._game = self._game.add(replace(begun, steps=tuple(self.steps[first:])))

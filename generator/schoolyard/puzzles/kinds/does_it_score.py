@@ -1,0 +1,77 @@
+"""does-it-score: do the open ends score?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from schoolyard.puzzles.difficulty import sum_measures
+from schoolyard.puzzles.kind import FIVES, Ask, Kind, Told
+from schoolyard.puzzles.offers import LINE_KNOBS, lines
+from schoolyard.puzzles.parts import line_part, ring_yes_no, yes_no_part
+from schoolyard.puzzles.phrase import Phrase, say
+from schoolyard.puzzles.puzzle import State
+from schoolyard.puzzles.seen import SeenLine
+from schoolyard.puzzles.slips import wrong_totals
+from schoolyard.puzzles.spot import Spot
+from schoolyard.puzzles.texts import never_scores, scoring_rule, yes_or_no
+from schoolyard.rules.chance import Chance
+from schoolyard.rules.ruleset import POINTS_A_CHIP
+
+
+def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
+    for line in lines(spot, ask, chance):
+        yield {"line": line}
+
+
+def tell(state: State, ask: Ask) -> Told | None:
+    line = SeenLine.read(state["line"], ask.rules.doubles_count)
+    scoring = ask.rules.scoring_totals()
+    answer = line.total in scoring
+    slips = tuple(
+        way.slip(not answer, yes_or_no(not answer)) for way in wrong_totals(line) if (way.total in scoring) != answer
+    )
+    if not slips or not ask.rules.reaches(line.total):
+        return None
+    return Told(
+        answer=answer,
+        text=yes_or_no(answer),
+        rows=((line_part(state),), (yes_no_part(chip=ask.rules.chips),)),
+        marks=ring_yes_no(answer),
+        why=_why(line, ask, answer),
+        slips=slips,
+        measures={**sum_measures(line.counted), "near": len({way.habit for way in slips}) - 1},
+    )
+
+
+def _why(line: SeenLine, ask: Ask, answer: bool) -> Phrase:
+    total, addends = line.total, line.counted
+    if answer and ask.rules.chips:
+        return say("does-it-score.why-chips", addends=addends, total=total, chips=total // POINTS_A_CHIP)
+    if answer:
+        return say("does-it-score.why-points", addends=addends, total=total)
+    if len(ask.scoring_totals) == 1:
+        return say("does-it-score.why-not-one", addends=addends, total=total, target=ask.scoring_totals[0])
+    return say("does-it-score.why-not", addends=addends, total=total)
+
+
+def _prompt(ask: Ask) -> Phrase:
+    """Where only one total scores the child is asked for it by name."""
+    if len(ask.scoring_totals) == 1:
+        return say("does-it-score.prompt-one", target=ask.scoring_totals[0])
+    return say("does-it-score.prompt")
+
+
+KIND = Kind(
+    id="does-it-score",
+    age=6,
+    rules=FIVES,
+    by_rules=("doubles_count", "score_multiple"),
+    standards=("1.OA.C.6", "K.OA.A.3", "1NF-1"),
+    knobs=LINE_KNOBS,
+    states=states,
+    tell=tell,
+    prompt=_prompt,
+    rule=scoring_rule,
+    refuses=never_scores,
+    fair=(True, False),
+)

@@ -1,0 +1,56 @@
+"""ends-total: what do the open ends add up to?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from schoolyard.puzzles.difficulty import sum_measures
+from schoolyard.puzzles.kind import FIVES, Ask, Kind, Told
+from schoolyard.puzzles.offers import LINE_KNOBS, lines
+from schoolyard.puzzles.parts import box_for, line_part
+from schoolyard.puzzles.phrase import say
+from schoolyard.puzzles.picture import Count, HelpPart, Write
+from schoolyard.puzzles.puzzle import State
+from schoolyard.puzzles.seen import SeenLine
+from schoolyard.puzzles.slips import WRONG_WAYS, wrong_totals
+from schoolyard.puzzles.spot import Spot
+from schoolyard.puzzles.texts import number, scoring_rule
+from schoolyard.rules.chance import Chance
+
+
+def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
+    for line in lines(spot, ask, chance):
+        yield {"line": line}
+
+
+def tell(state: State, ask: Ask) -> Told | None:
+    line = SeenLine.read(state["line"], ask.rules.doubles_count)
+    if ask.age < 6 and (len(line.laid) != 2 or line.has_double or line.total > 5):
+        return None
+    ways = wrong_totals(line)
+    if any(way.total == line.total for way in ways if way.habit in WRONG_WAYS):
+        return None
+    left, right = map(sum, line.addends)
+    most = 5 if ask.age < 6 else ask.most_total
+    return Told(
+        answer=line.total,
+        text=number(line.total),
+        rows=((line_part(state),), (HelpPart(kind="frame", most=most), box_for(most))),
+        marks=(Count(part="help", first=left, second=right), Write(part="box", text=str(line.total))),
+        why=say("why.sum", addends=line.counted, total=line.total),
+        slips=tuple(way.slip(way.total, number(way.total)) for way in ways),
+        measures=sum_measures(line.counted),
+    )
+
+
+KIND = Kind(
+    id="ends-total",
+    age=6,
+    rules=FIVES,
+    by_rules=("doubles_count",),
+    standards=("K.OA.A.1", "1.OA.C.6", "EYFS-N", "1NF-1"),
+    knobs=LINE_KNOBS,
+    states=states,
+    tell=tell,
+    rule=scoring_rule,
+)

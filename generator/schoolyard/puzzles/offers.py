@@ -1,0 +1,81 @@
+"""What positions offer to show: the parts of states that many kinds share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from schoolyard.puzzles.kind import Ask, Knob
+from schoolyard.puzzles.seen import FOLD
+from schoolyard.puzzles.spot import Spot
+from schoolyard.rules.chance import Chance
+from schoolyard.rules.tile import Tile
+
+LINE_KNOBS: Final = MappingProxyType(
+    {
+        "tiles": Knob(allowed=range(1, 11)),
+        "doubles": Knob(allowed=("any", "with", "without"), default="any"),
+        "fold": Knob(allowed=(True, False), default=False),
+    }
+)
+"""For kinds that show a line: how many tiles it has, doubles at its ends, and whether a middle may be folded away."""
+
+HAND_KNOBS: Final = MappingProxyType({"hand": Knob(allowed=range(2, 8))})
+"""For kinds that show tiles to choose among: how many."""
+
+FOLDED: Final = 4
+"""The tiles that a folded line shows: two at each end."""
+LONE_TILES: Final = 6
+"""One in how many of the tiles that lie alone is shown."""
+PARTS: Final = 3
+"""How many parts of a hand too large for the page are tried."""
+
+
+def names(tiles: Sequence[Tile]) -> list[str]:
+    """Write tiles as a state does."""
+    return [tile.name for tile in tiles]
+
+
+def lines(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
+    """Give the spot's line if a page of this age can show it, folded where that is allowed and needed.
+
+    A tile alone on the table is short enough where lines of two are; every round begins with one, so most are left out.
+    """
+    line = spot.position.line
+    count = len(line)
+    if not count or ask.rules.spinner:
+        return
+    laid = line.texts()
+    if not _doubles_allowed(laid, ask):
+        return
+    fewest, most = ask.line
+    if ask.knob("tiles") is not None:
+        fewest = most = ask.knob("tiles")
+    if spot.given:
+        fewest = 1
+    alone = count == 1 and fewest <= 2 and "lone-tile" in ask.taught and not chance.below(LONE_TILES)
+    if alone or fewest <= count <= most:
+        yield list(laid)
+    elif count > most >= FOLDED and (ask.knob("fold") or spot.given):
+        yield [*laid[:2], FOLD, *laid[-2:]]
+
+
+def _doubles_allowed(laid: Sequence[str], ask: Ask) -> bool:
+    wanted = ask.knob("doubles")
+    if wanted not in ("with", "without"):
+        return True
+    ends = (laid[0].split("-"), laid[-1].split("-"))
+    return any(left == right for left, right in ends) == (wanted == "with")
+
+
+def hands(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
+    """Give the hand of the player whose turn it is, in any order; parts of it where the page shows fewer tiles."""
+    fewest, most = ask.choices
+    if ask.knob("hand") is not None:
+        fewest = most = ask.knob("hand")
+    hand = spot.hand
+    if len(hand) < fewest:
+        return
+    for _ in range(PARTS if len(hand) > most else 1):
+        yield names(chance.shuffled(hand)[:most])

@@ -1,0 +1,57 @@
+"""Orders: what puzzles a sheet wants, the levels planned for it, and what is said when it cannot be had."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from schoolyard.puzzles.kind import Ask, Kind
+from schoolyard.puzzles.phrase import Phrase
+from schoolyard.puzzles.puzzle import Json
+from schoolyard.puzzles.spot import Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """Some puzzles of one kind under one prompt."""
+
+    kind: Kind
+    count: int
+    knobs: Mapping[str, Any] = field(default_factory=dict)
+    level: int | None = None
+    """1 to 5 for all of them; None for what positions offer by nature, easier ones first."""
+    spots: tuple[Spot, ...] | None = None
+    """The positions that the lesson itself gives; None for random games."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """The puzzles of one sheet. `ask` holds all but the knobs, which each block has for itself."""
+
+    ask: Ask
+    blocks: tuple[Block, ...]
+
+    def asks(self, block: Block) -> Ask:
+        """Give what is wanted of a block's kind. Raises KnobError."""
+        return replace(self.ask, knobs=block.kind.settle(block.knobs))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlockPlan:
+    """What each puzzle of a block is to be: the same for all versions and all children."""
+
+    levels: tuple[int, ...]
+    """The level of each puzzle."""
+    outcomes: tuple[Json, ...] = ()
+    """Of the kind's `fair` answers those that can be had."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotEnough:
+    """A block that cannot be filled: how many were wanted, how many there are, and why."""
+
+    kind: str
+    wanted: int
+    found: int
+    why: Phrase

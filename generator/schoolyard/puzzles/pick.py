@@ -1,0 +1,247 @@
+"""Picking: a sheet filled with proved puzzles, no two alike, spread fairly.
+
+`plan` looks at what positions offer and settles the level of each puzzle once for all versions; `fill` finds the
+puzzles of one version. Every puzzle has games of its own, so the blocks of a sheet do not disturb each other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sized
+from dataclasses import replace
+from typing import Final
+
+from schoolyard.puzzles.games import spots
+from schoolyard.puzzles.kind import Ask
+from schoolyard.puzzles.making import alike, fixed, make, states
+from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
+from schoolyard.puzzles.phrase import Phrase, say
+from schoolyard.puzzles.picture import Ring, TilesPart
+from schoolyard.puzzles.puzzle import Json, Puzzle, State
+from schoolyard.puzzles.solver import proves
+from schoolyard.puzzles.spot import Spot
+from schoolyard.puzzles.taught import tiles_in
+from schoolyard.rules.chance import Chance
+
+SURVEYED: Final = 24
+"""How many different puzzles a plan looks at, where there are so many."""
+PATIENCE: Final = 3000
+"""How many positions in a row are tried in vain before a puzzle is given up."""
+CURIOSITY: Final = 100
+"""The same where there are enough already, and more only make the choice better."""
+COMPARED: Final = 24
+"""How many more states are looked at for a better puzzle once one would do."""
+APART: Final = 2
+"""Within how many puzzles a tile should not be seen again."""
+
+
+def plan(order: Order, chance: Chance) -> tuple[BlockPlan, ...] | NotEnough:
+    """Settle what each puzzle of a sheet is to be, block by block. Raises KnobError.
+
+    `chance` must be the same for all versions: their puzzles then match in level.
+    """
+    plans: list[BlockPlan] = []
+    for block, stream in _streams(order, chance):
+        planned = _plan(block, order.asks(block), stream)
+        if isinstance(planned, NotEnough):
+            return planned
+        plans.append(planned)
+    return tuple(plans)
+
+
+def fill(order: Order, plans: tuple[BlockPlan, ...], chance: Chance) -> tuple[Puzzle, ...] | NotEnough:
+    """Find the puzzles of one version of a sheet, in the order of its blocks. Raises KnobError."""
+    sheet = _Sheet()
+    for (block, stream), planned in zip(_streams(order, chance), plans, strict=True):
+        ask = order.asks(block)
+        wanted = _fair(planned.outcomes, block.count, stream)
+        sheet.begin_block()
+        for place, level in enumerate(planned.levels):
+            games = stream.stream(str(place + 1))
+            puzzle = sheet.find(block, ask, games, level, wanted[place]) or sheet.find(block, ask, games, level, None)
+            if puzzle is None:
+                return NotEnough(kind=block.kind.id, wanted=block.count, found=place, why=say("refuse.too-few"))
+            sheet.add(block, puzzle)
+    return tuple(sheet.puzzles)
+
+
+def example(order: Order, puzzles: tuple[Puzzle, ...], chance: Chance) -> Puzzle | None:
+    """Find a worked example: of the first puzzle's kind and number of tiles, but with no tiles, line or answer of it.
+
+    It is like no puzzle of the sheet and no harder than the first, where that can be had.
+    """
+    first = puzzles[0]
+    block, ask = replace(order.blocks[0], spots=None), order.asks(order.blocks[0])
+    taken = {alike(block.kind, puzzle.state) for puzzle in puzzles if puzzle.kind == block.kind.id}
+    harder: Puzzle | None = None
+    for spot, state in _offers(block, ask, chance):
+        if _shape(state) != _shape(first.state) or _same_tiles(state, first.state) or alike(block.kind, state) in taken:
+            continue
+        puzzle = make(block.kind, state, ask)
+        if puzzle is None or fixed(puzzle.answer) == fixed(first.answer) or not proves(puzzle, ask.rule_sets):
+            continue
+        if puzzle.difficulty.level <= first.difficulty.level:
+            return replace(puzzle, source=spot.source)
+        harder = harder or replace(puzzle, source=spot.source)
+    return harder
+
+
+# ---- planning -----------------------------------------------------------------------------------------------------
+
+
+def _plan(block: Block, ask: Ask, chance: Chance) -> BlockPlan | NotEnough:
+    kind, count = block.kind, block.count
+    refused = kind.refuses(ask)
+    if refused is not None:
+        return NotEnough(kind=kind.id, wanted=count, found=0, why=refused)
+    usable: dict[Hashable, Puzzle] = {}
+    other_levels: set[int] = set()
+    for _, state in _offers(block, ask, chance, found=usable, enough=count):
+        like = alike(kind, state)
+        puzzle = None if like in usable else make(kind, state, ask)
+        if puzzle is None or not proves(puzzle, ask.rule_sets):
+            continue
+        if block.level in (None, puzzle.difficulty.level):
+            usable[like] = puzzle
+        else:
+            other_levels.add(puzzle.difficulty.level)
+        if len(usable) == max(SURVEYED, 2 * count):
+            break
+    if len(usable) < count:
+        why = _too_few(block, ask, usable, sorted(other_levels))
+        return NotEnough(kind=kind.id, wanted=count, found=len(usable), why=why)
+    levels = sorted(puzzle.difficulty.level for puzzle in usable.values())
+    outcomes = {fixed(_outcome(puzzle)) for puzzle in usable.values()}
+    return BlockPlan(
+        levels=tuple(levels[(2 * place + 1) * len(levels) // (2 * count)] for place in range(count)),
+        outcomes=tuple(answer for answer in kind.fair if fixed(answer) in outcomes),
+    )
+
+
+def _too_few(block: Block, ask: Ask, usable: Sized, other_levels: list[int]) -> Phrase:
+    if other_levels and not usable:
+        return say("refuse.level", level=block.level or 0, levels=tuple(other_levels))
+    if ask.rules.spinner and not usable:
+        return say("refuse.spinner")
+    return say("refuse.too-few")
+
+
+def _streams(order: Order, chance: Chance) -> Iterator[tuple[Block, Chance]]:
+    """Give each block its own stream, named after its kind and how many blocks of it came before."""
+    before: Counter[str] = Counter()
+    for block in order.blocks:
+        before[block.kind.id] += 1
+        yield block, chance.stream(f"{block.kind.id}-{before[block.kind.id]}")
+
+
+def _offers(
+    block: Block, ask: Ask, chance: Chance, *, found: Sized = (), enough: int = 1
+) -> Iterator[tuple[Spot, State]]:
+    """Give what positions offer, until too many of them in a row have added nothing to `found`."""
+    known, idle = len(found), 0
+    for spot in _spots(block, ask, chance):
+        for state in states(block.kind, spot, ask, chance):
+            yield spot, state
+        idle = idle + 1 if len(found) == known else 0
+        known = len(found)
+        if idle == (PATIENCE if known < enough else CURIOSITY):
+            return
+
+
+def _spots(block: Block, ask: Ask, chance: Chance) -> Iterator[Spot]:
+    """Give the lesson's own positions again and again (each may offer several puzzles), or those of random games."""
+    if block.spots is None:
+        longest = None if ask.knob("fold") else ask.line[1]
+        yield from spots(ask.rules, chance, span=block.kind.span, longest=longest)
+    while block.spots:
+        yield from chance.shuffled(block.spots)
+
+
+# ---- filling ------------------------------------------------------------------------------------------------------
+
+
+class _Sheet:
+    """A sheet being filled: what is on it, so that the next puzzle differs."""
+
+    def __init__(self) -> None:
+        self.puzzles: list[Puzzle] = []
+        self._used: set[Hashable] = set()
+        self._places: Counter[tuple[int, int]] = Counter()
+        self._answers: list[Hashable] = []
+
+    def find(self, block: Block, ask: Ask, chance: Chance, level: int, outcome: Json) -> Puzzle | None:
+        """Find a proved puzzle of a level and outcome (None: any), of some that would do the one that repeats least."""
+        recent = {tile for puzzle in self.puzzles[-APART:] for tile in tiles_in(puzzle.state)}
+        best: tuple[Puzzle, Spot] | None = None
+        least = more = COMPARED
+        for spot, state in _offers(block, ask, chance):
+            more -= best is not None
+            if least == 0 or more == 0:
+                break
+            repeats = len(recent.intersection(tiles_in(state)))
+            puzzle = None if best and repeats >= least else make(block.kind, state, ask)
+            if puzzle is None or puzzle.difficulty.level != level or outcome not in (None, _outcome(puzzle)):
+                continue
+            repeats += self._sameness(block, puzzle)
+            if (best is None or repeats < least) and self._is_new(block, state) and proves(puzzle, ask.rule_sets):
+                best, least = (puzzle, spot), repeats
+        return None if best is None else replace(best[0], source=best[1].source)
+
+    def _is_new(self, block: Block, state: State) -> bool:
+        return alike(block.kind, state) not in self._used
+
+    def _sameness(self, block: Block, puzzle: Puzzle) -> int:
+        """Count what would give the answer away: the answer before it again, or a place that had its share."""
+        place = _place(puzzle)
+        again = not block.kind.fair and self._answers[-1:] == [fixed(puzzle.answer)]
+        return again + (place is not None and self._places[place] >= -(-block.count // place[0]))
+
+    def add(self, block: Block, puzzle: Puzzle) -> None:
+        """Put a puzzle on the sheet."""
+        self.puzzles.append(puzzle)
+        self._used.add(alike(block.kind, puzzle.state))
+        self._answers.append(fixed(puzzle.answer))
+        place = _place(puzzle)
+        if place is not None:
+            self._places[place] += 1
+
+    def begin_block(self) -> None:
+        """Forget places and answers: another question begins."""
+        self._places.clear()
+        self._answers.clear()
+
+
+def _fair(outcomes: tuple[Json, ...], count: int, chance: Chance) -> list[Json]:
+    """Give so many outcomes in equal shares and random order; None for each where any will do."""
+    if not outcomes:
+        return [None] * count
+    whole, rest = divmod(count, len(outcomes))
+    return chance.shuffled([*outcomes * whole, *chance.shuffled(outcomes)[:rest]])
+
+
+def _outcome(puzzle: Puzzle) -> Json:
+    """Give the part of an answer that is spread fairly: a side, or the whole answer."""
+    answer = puzzle.answer
+    return answer.get("side", answer) if isinstance(answer, dict) else answer
+
+
+def _place(puzzle: Puzzle) -> tuple[int, int] | None:
+    """Give among how many tiles the one right tile stands, and where; None if it is not so."""
+    rings = [mark for mark in puzzle.marks if isinstance(mark, Ring)]
+    parts = {part.name: part for row in puzzle.shown.picture.rows for part in row}
+    if len(rings) != 1:
+        return None
+    part = parts[rings[0].part]
+    return (len(part.tiles), rings[0].index) if isinstance(part, TilesPart) else None
+
+
+# ---- examples -----------------------------------------------------------------------------------------------------
+
+
+def _shape(state: State) -> dict[str, int]:
+    """Count the tiles of each part of a state."""
+    return {key: len(value) for key, value in state.items() if isinstance(value, list)}
+
+
+def _same_tiles(one: State, other: State) -> bool:
+    return sorted(tiles_in(one)) == sorted(tiles_in(other))

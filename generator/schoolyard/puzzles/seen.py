@@ -1,0 +1,94 @@
+"""Lines as a child sees them: read back from a state's texts, the folded middle included."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from schoolyard.puzzles.picture import Side
+from schoolyard.rules.line import Halves
+from schoolyard.rules.rulefields import DoublesCount
+from schoolyard.rules.tile import Tile, ends
+
+_halves = cache(ends)
+
+FOLD: Final = "..."
+"""Stands once in a line for a middle folded away on the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeenLine:
+    """A line on the page. `laid` leaves out what is folded away."""
+
+    laid: tuple[Halves, ...]
+    doubles_count: DoublesCount = "both"
+    folded: bool = False
+
+    @classmethod
+    def read(cls, texts: Sequence[str], doubles_count: DoublesCount = "both") -> SeenLine:
+        """Read a state's `line`, which is never empty."""
+        return cls(tuple(_halves(text) for text in texts if text != FOLD), doubles_count, FOLD in texts)
+
+    @property
+    def left(self) -> int:
+        """The number open at the left."""
+        return self.laid[0][0]
+
+    @property
+    def right(self) -> int:
+        """The number open at the right."""
+        return self.laid[-1][1]
+
+    @property
+    def addends(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """What is counted at the left and at the right end: (4, 4) at a double, (2,) elsewhere."""
+        if len(self.laid) == 1:
+            return (self.left,), (self.right,)
+        return self._end(self.laid[0], self.left), self._end(self.laid[-1], self.right)
+
+    def _end(self, halves: Halves, number: int) -> tuple[int, ...]:
+        return (number, number) if self.doubles_count == "both" and halves[0] == halves[1] else (number,)
+
+    @property
+    def total(self) -> int:
+        """What the open ends count."""
+        left, right = self.addends
+        return sum(left) + sum(right)
+
+    @property
+    def counted(self) -> tuple[int, ...]:
+        """All that is counted, left to right."""
+        left, right = self.addends
+        return left + right
+
+    @property
+    def has_double(self) -> bool:
+        """Whether a double lies anywhere in the line."""
+        return any(left == right for left, right in self.laid)
+
+    @property
+    def inside(self) -> tuple[int, ...]:
+        """The halves that touch another, left to right."""
+        return tuple(half for halves in self.laid for half in halves)[1:-1]
+
+    def sides(self, tile: Tile) -> tuple[Side, ...]:
+        """Where a tile fits; both where the ends are equal."""
+        fits: list[Side] = []
+        if tile.has(self.left):
+            fits.append("left")
+        if tile.has(self.right):
+            fits.append("right")
+        return tuple(fits)
+
+    def number(self, side: Side) -> int:
+        """The number open at a side."""
+        return self.left if side == "left" else self.right
+
+    def after(self, tile: Tile, side: Side) -> SeenLine:
+        """The line once a tile that fits there is laid at a side."""
+        number = self.number(side)
+        new = tile.other(number)
+        laid = ((new, number), *self.laid) if side == "left" else (*self.laid, (number, new))
+        return SeenLine(laid, self.doubles_count, self.folded)

@@ -1,0 +1,71 @@
+"""Likely mistakes: the slips that children make with open ends, and what comes of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from schoolyard.puzzles.phrase import Phrase, Value, say
+from schoolyard.puzzles.puzzle import Json, Mistake
+from schoolyard.puzzles.seen import SeenLine
+
+
+def slip(habit: str, answer: Json, text: Phrase, /, **cause: Value) -> Mistake:
+    """Make a mistake. Its words are the habit's: `cause.HABIT` with these values, and `say.HABIT` without any."""
+    return Mistake(
+        answer=answer,
+        answer_text=text,
+        habit=habit,
+        cause=say(f"cause.{habit}", **cause),
+        say=say(f"say.{habit}"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class WrongTotal:
+    """What a wrong way of counting the open ends gives."""
+
+    habit: str
+    total: int
+    cause: dict[str, Value] = field(default_factory=dict)
+
+    def slip(self, answer: Json, text: Phrase) -> Mistake:
+        """Make it a mistake with this answer."""
+        return slip(self.habit, answer, text, **self.cause)
+
+
+WRONG_WAYS: Final = ("counts-every-dot", "counts-touching-halves", "counts-one-tile")
+"""Ways so common that a puzzle they get right shows nothing."""
+
+
+def wrong_totals(line: SeenLine) -> list[WrongTotal]:
+    """What the usual slips count at the ends of a line, likeliest first; some may be right by luck."""
+    return [*_end_slips(line), *_line_slips(line)]
+
+
+def _end_slips(line: SeenLine) -> Iterator[WrongTotal]:
+    """Slips with what lies at the ends."""
+    if len(line.laid) == 1:
+        if line.has_double:
+            yield WrongTotal("counts-one-tile-twice", 2 * line.total)
+    else:
+        for number, addends in ((line.left, line.addends[0]), (line.right, line.addends[1])):
+            if len(addends) > 1:
+                yield WrongTotal("counts-double-once", line.total - number, {"number": number})
+    blanks = (line.left, line.right).count(0)
+    if blanks:
+        yield WrongTotal("counts-blank-as-one", line.total + blanks)
+
+
+def _line_slips(line: SeenLine) -> Iterator[WrongTotal]:
+    """Slips with what to count at all."""
+    left, right = sum(line.addends[0]), sum(line.addends[1])
+    if len(line.laid) > 1:
+        yield WrongTotal("counts-every-dot", sum(map(sum, line.laid)))
+        yield WrongTotal("counts-one-end", max(left, right))
+        for one, other in (line.laid[-1], line.laid[0]):
+            yield WrongTotal("counts-one-tile", one + other, {"tile": f"{one}-{other}"})
+        yield WrongTotal("counts-touching-halves", sum(line.inside))
+    else:
+        yield WrongTotal("counts-one-end", max(left, right))

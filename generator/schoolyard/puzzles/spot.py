@@ -1,0 +1,49 @@
+"""Spots: moments of games that puzzles can show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from schoolyard.puzzles.puzzle import Source
+from schoolyard.rules.position import Position, Step
+from schoolyard.rules.tile import Tile
+
+
+class Game(Protocol):
+    """A game that spots are taken from."""
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The moves made, of all rounds, at least up to the latest spot."""
+
+    def source(self, step: int) -> Source:
+        """How to replay the game up to this many moves."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spot:
+    """A moment of a game: the position, and the game it comes from."""
+
+    position: Position
+    game: Game
+    step: int
+    """How many moves had been made."""
+    given: bool = False
+    """Whether a lesson gives this spot itself: its line may be shown at any length."""
+
+    @property
+    def hand(self) -> tuple[Tile, ...]:
+        """The tiles of the player whose turn it is."""
+        return self.position.hand
+
+    @property
+    def past(self) -> Sequence[Step]:
+        """The moves made before, oldest first."""
+        return self.game.steps[: self.step]
+
+    @property
+    def source(self) -> Source:
+        """How to replay the game up to here."""
+        return self.game.source(self.step)

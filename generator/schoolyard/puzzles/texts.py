@@ -1,0 +1,58 @@
+"""Phrases that many kinds say: answers in words, and the lines that say a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from schoolyard.puzzles.kind import Ask
+from schoolyard.puzzles.phrase import Phrase, say
+from schoolyard.rules.ruleset import POINTS_A_CHIP
+from schoolyard.rules.tile import Tile
+
+
+def number(value: int) -> Phrase:
+    """A number alone."""
+    return say("text.number", number=value)
+
+
+def one_tile(tile: Tile) -> Phrase:
+    """A tile alone."""
+    return say("text.tile", tile=tile)
+
+
+def some_tiles(tiles: Sequence[Tile]) -> Phrase:
+    """Some tiles, or none."""
+    return say("text.tiles", tiles=tuple(tiles)) if tiles else say("text.none")
+
+
+def play(tile: Tile, on: int) -> Phrase:
+    """A tile laid on an open number: `3-1 on the 1`."""
+    return say("text.play", tile=tile, number=on)
+
+
+def yes_or_no(answer: bool) -> Phrase:
+    """Yes or no."""
+    return say("text.yes") if answer else say("text.no")
+
+
+def scoring_rule(ask: Ask) -> Phrase | None:
+    """The line that says what open ends score, as far as the page can meet it."""
+    totals = ask.scoring_totals
+    if not totals:
+        return None
+    if not ask.rules.chips:
+        rule = say("rule.points", totals=totals)
+    elif len(totals) == 1:
+        rule = say("rule.chips-for-one", total=totals[0], chips=totals[0] // POINTS_A_CHIP)
+    else:
+        rule = say("rule.chips", totals=totals)
+    if not ask.end_doubles:
+        return rule
+    if ask.rules.doubles_count == "both":
+        return say("rule.doubles-both", rule=rule)
+    return say("rule.doubles-one-half", rule=rule)
+
+
+def never_scores(ask: Ask) -> Phrase | None:
+    """Why a kind about scoring cannot be asked, where no total that scores can be met."""
+    return None if ask.scoring_totals else say("refuse.never-scores")
