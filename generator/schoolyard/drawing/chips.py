@@ -51,7 +51,7 @@ def _blocks(x: float, y: float, inner: float, outer: float, paper: Paper, printi
     block = math.pi * middle / BLOCKS
     if printing == "normal":
         ring = painted(circle(x, y, middle), stroke=outer - inner, printing=printing)
-        return dashed(ring, block, block, start=block / 2)
+        return dashed(ring, block, block, start=1.5 * block)  # the circle begins in a gap: in a block it would show
     turns = [math.pi * (side + 0.5) / BLOCKS for side in range(2 * BLOCKS)]
     sides = " ".join(
         f"{x + inner * math.cos(turn):.2f} {y + inner * math.sin(turn):.2f} m "
