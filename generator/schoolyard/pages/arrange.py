@@ -14,14 +14,14 @@ from schoolyard.pages.placed import Node
 
 BESIDE: Final = 8.0
 """White between two parts that stand side by side, in millimetres."""
-BESIDE_HAND: Final = 6.5
-"""The same where a tray reaches out of a hand."""
-BESIDE_LINE: Final = 12.0
-"""The same beside the open end of a line."""
+CLEAR: Final = 4.0
+"""White that is left between them, where end marks or a tray reach out."""
 LOOSE: Final = 19.0
-"""The most white between parts of a row that has nothing at its right edge."""
+"""The most white between two parts of a row: with more they would not be seen together."""
 ANSWER_BELOW: Final = 4.0
 """White between tiles and what the child answers in, or counts with."""
+SPILL: Final = 4.0
+"""How far a hand below a line may reach out on either side."""
 HAND_BELOW: Final = 7.0
 """White between a line and a hand below it; larger tiles keep `HAND_APART` halves."""
 HAND_APART: Final = 0.45
@@ -35,7 +35,9 @@ class Row:
 
     @property
     def width(self) -> float:
-        """The least width of the row."""
+        """The least width of the row. A hand that has it for itself may reach a little out of it."""
+        if [part.role for part in self.parts] == ["hand"]:
+            return self.parts[0].width - 2 * SPILL
         return sum(part.width for part in self.parts) + sum(_beside(*pair) for pair in pairwise(self.parts))
 
     @property
@@ -49,13 +51,12 @@ class Row:
         return max(part.height - part.axis for part in self.parts)
 
     def at(self, x: float, axis: float, width: float) -> dict[str, PlacedPart]:
-        """Put the parts down: the first flush left, what the child answers in flush right."""
+        """Put the parts down: the first flush left, the last flush right unless the row is much too wide for them."""
         if len(self.parts) == 1:
             (part,) = self.parts
             left = x + (width - part.width) / 2 if part.role == "hand" else x
             return {part.name: part.at(left, axis - part.axis, width)}
-        free = (width - sum(part.width for part in self.parts)) / (len(self.parts) - 1)
-        white = free if self.parts[-1].role == "answer" else min(free, LOOSE)
+        white = min((width - sum(part.width for part in self.parts)) / (len(self.parts) - 1), LOOSE)
         placed: dict[str, PlacedPart] = {}
         for part in self.parts:
             placed[part.name] = part.at(x, axis - part.axis, part.width)
@@ -134,7 +135,7 @@ def arrange(items: Sequence[Item], room: Room, *, abreast: bool = False) -> tupl
     if any(part.half != halves.get(part.name) for rows in pictures for row in rows for part in row.parts):
         room = replace(room, halves=halves)
         pictures = [_rows(item, room, abreast) for item in items]
-    width = max(row.width for rows in pictures for row in rows)
+    width = room.width if abreast else max(row.width for rows in pictures for row in rows)
     return tuple(
         Arranged(number=item.number, rows=rows, width=width) for item, rows in zip(items, pictures, strict=True)
     )
@@ -171,8 +172,7 @@ def _row(parts: Sequence[Worded], room: Room) -> Row:
 
 
 def _beside(one: Sized, other: Sized) -> float:
-    roles = {one.role, other.role}
-    return BESIDE_LINE if "line" in roles else BESIDE_HAND if "hand" in roles else BESIDE
+    return max(BESIDE, one.reach + CLEAR + other.reach)
 
 
 def _below(upper: Row, lower: Row) -> float:

@@ -22,7 +22,7 @@ from schoolyard.pages.shapes import THIN
 from schoolyard.pages.stage import Stage
 
 UNDER_HEADER: Final = 6.0
-"""White between the header and the first prompt, in millimetres. This and the next are the least: a page spreads more."""
+"""White below the header. These whites are the least, in millimetres: a page spreads what is left over them."""
 BEFORE_PROMPT: Final = 7.0
 """White between a picture and the next prompt."""
 BEFORE_RULE: Final = 6.5
@@ -61,7 +61,11 @@ def lay_sheet(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
     first, further = header(sheet, stage), running_header(sheet, stage)
     check = size_check(sheet.check, stage)
     bottom = footer_top(stage) - AFTER_CHECK - check.height
-    filled = _fill(strips(sheet, stage), bottom - BEFORE_CHECK - first[1], bottom - BEFORE_CHECK - further[1])
+    rooms = bottom - BEFORE_CHECK - first[1], bottom - BEFORE_CHECK - further[1]
+    filled = _fill(strips(sheet, stage), *rooms)
+    roomy = _fill(strips(sheet, stage, roomy=True), *rooms)
+    if len(roomy) == len(filled):
+        filled = roomy
     laid = []
     for place, shown in enumerate(filled):
         nodes, top = further if place else first

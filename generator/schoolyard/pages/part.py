@@ -80,6 +80,8 @@ class Sized(ABC):
     """From its top down to the line on which the parts of a row are centred."""
     rise: float = 0.0
     """From its top down to the top of its tiles: a double may stand higher."""
+    reach: float = 0.0
+    """How far marks of it, as those of open ends or a tray, reach out of it at the left and at the right."""
     half: float | None = None
     """The side of its tiles' halves, where it has tiles."""
 

@@ -10,14 +10,14 @@ from schoolyard.pages.answers import Hand, drawn
 from schoolyard.pages.arrange import Arranged, Shelf, arrange
 from schoolyard.pages.document import Example
 from schoolyard.pages.measure import cap
-from schoolyard.pages.part import NoRoomError, Room
+from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import Artifact, Group, Leaf, Node, RectMark
 from schoolyard.pages.shapes import BOLD, LINE
 from schoolyard.pages.stage import Stage
 from schoolyard.pages.text import Paragraph, paragraph
 
-SIDE: Final = 8.0
-"""White left and right of the picture, where its end marks are."""
+SIDE: Final = 2.5
+"""White left and right of what the box holds, its end marks included."""
 ABOVE: Final = 4.5
 BELOW: Final = 4.5
 UNDER_TEXT: Final = 3.2
@@ -43,15 +43,18 @@ class SizedExample:
     puzzle: Arranged
     shelf: Shelf
     text: Paragraph
+    side: float
+    """White that its end marks need at the sides of the picture, and some more."""
     beside: bool
 
     def at(self, x: float, y: float) -> Group:
         """Put the example down with its box's top left corner at x, y."""
         recipe, measure = self.stage.recipe, self.stage.measure
-        left, top = x + (self.width - self.puzzle.width) / 2, y + ABOVE + self.text.height + UNDER_TEXT
-        text = self.text.marks(x + SIDE, y + ABOVE + cap(self.text.pt))
+        left = x + max(self.side, (self.width - max(self.puzzle.width, self.text.width)) / 2)
+        top = y + ABOVE + self.text.height + UNDER_TEXT
+        text = self.text.marks(left, y + ABOVE + cap(self.text.pt))
         if self.beside:
-            left, top = x + SIDE, y + (self.height - self.shelf.height) / 2
+            left, top = x + self.side, y + (self.height - self.shelf.height) / 2
             text = self.text.marks(left + self.puzzle.width + BESIDE, top + cap(self.text.pt))
         picture = self.shelf.draw(self.puzzle, left, top)
         hand = Hand(ink="black", stroke=BOLD, numeral=recipe.numeral, measure=measure)
@@ -65,19 +68,23 @@ class SizedExample:
         return Group(role="Sect", kids=kids)
 
 
-def size_example(example: Example, stage: Stage, *, crowded: bool) -> SizedExample:
-    """Give the example its size in a column: as large as the age's, smaller where it would be too high.
+def size_example(example: Example, stage: Stage, width: float, *, crowded: bool) -> SizedExample:
+    """Give the example its size in a width: its tiles as large as the age's, smaller where it would be too high.
 
     Raises NoRoomError where its picture is too wide even at two thirds.
     """
-    room = stage.room(stage.paper.column - 2 * SIDE, crowded=crowded)
-    sizes = list(_sizes(example, stage, room))
+    room = stage.room(width - 2 * SIDE, crowded=crowded)
+    (widest,) = arrange([example.item], room)
+    side = SIDE + max(part.reach for row in widest.rows for part in row.parts)
+    sizes = list(_sizes(example, stage, width, side, crowded=crowded))
     if not sizes:
-        arrange([example.item], room)  # says what does not fit
+        raise NoRoomError(example.label, needs=widest.width + 2 * side, room=width)
     return next((size for size in sizes if size.height <= TALLEST), min(sizes, key=lambda size: size.height))
 
 
-def _sizes(example: Example, stage: Stage, room: Room) -> Iterator[SizedExample]:
+def _sizes(example: Example, stage: Stage, width: float, side: float, *, crowded: bool) -> Iterator[SizedExample]:
+    """Yield the example in ever smaller tiles, its sentence where the box stays lower."""
+    room = stage.room(width - 2 * side, crowded=crowded)
     names = [part.part.name for row in example.item.rows for part in row]
     for share in SMALLER:
         halves = dict.fromkeys(names, stage.recipe.half * share)
@@ -85,28 +92,36 @@ def _sizes(example: Example, stage: Stage, room: Room) -> Iterator[SizedExample]
             (puzzle,) = arrange([example.item], replace(room, halves=halves))
         except NoRoomError:
             continue
-        above = _with_text(example, stage, puzzle, beside=False)
-        if room.width + SIDE - puzzle.width - BESIDE < LEAST_TEXT:
+        above = _with_text(example, stage, puzzle, width, side, room.width, beside=False)
+        free = width - side - puzzle.width - BESIDE - SIDE
+        if free < LEAST_TEXT:
             yield above
         else:
-            yield min(above, _with_text(example, stage, puzzle, beside=True), key=lambda size: size.height)
+            beside = _with_text(example, stage, puzzle, width, side, free, beside=True)
+            yield min(above, beside, key=lambda size: size.height)
 
 
-def _with_text(example: Example, stage: Stage, puzzle: Arranged, *, beside: bool) -> SizedExample:
-    recipe, measure, column = stage.recipe, stage.measure, stage.paper.column
-    width = column - 2 * SIDE if not beside else column - SIDE - puzzle.width - BESIDE - ABOVE
+def _with_text(
+    example: Example, stage: Stage, puzzle: Arranged, width: float, side: float, text_width: float, *, beside: bool
+) -> SizedExample:
+    recipe, shelf = stage.recipe, Shelf.of([puzzle])
     text = paragraph(
-        (example.label, 600), (example.text, 400), pt=recipe.example, width=width, measure=measure, lead=recipe.lead
+        (example.label, 600),
+        (example.text, 400),
+        pt=recipe.example,
+        width=text_width,
+        measure=stage.measure,
+        lead=recipe.lead,
     )
-    shelf = Shelf.of([puzzle])
     inside = max(text.height, shelf.height) if beside else text.height + UNDER_TEXT + shelf.height
     return SizedExample(
         example=example,
         stage=stage,
-        width=column,
+        width=width,
         height=ABOVE + inside + BELOW,
         puzzle=puzzle,
         shelf=shelf,
         text=text,
+        side=side,
         beside=beside,
     )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from schoolyard.pages.blocks.example import size_example
+from schoolyard.pages.blocks.example import SizedExample, size_example
 from schoolyard.pages.document import Sheet
 from schoolyard.pages.measure import MM, cap
+from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import Artifact, Box, ChipMark, Leaf, LineMark, Node, TextMark
 from schoolyard.pages.shapes import THIN
 from schoolyard.pages.stage import NAME_LINE, TOP, Stage
@@ -15,8 +16,14 @@ from schoolyard.pages.text import balanced, paragraph, shortened
 
 TITLE_LEAD: Final = 1.05
 """From baseline to baseline of a title in two lines, in type sizes."""
+BEFORE_EXAMPLE: Final = 2.0
+"""White that the texts keep at the end of their column, beside the example."""
+TITLE_REACH: Final = 3.0
+"""How far a title may reach into the white between the columns."""
 UNDER_TITLE: Final = 5.5
 """White below a title, on top of what its letters reach down."""
+ABOVE_EXAMPLE: Final = 7.0
+"""White above an example that has the whole width."""
 ABOVE_RULE: Final = 7.0
 CHIP: Final = 5.6
 """Radius of the chip beside the rule."""
@@ -34,9 +41,11 @@ UNDERLINE: Final = 0.8
 def header(sheet: Sheet, stage: Stage) -> tuple[tuple[Node, ...], float]:
     """Lay out the header of the first page; also give where it ends, in millimetres from the page's top."""
     recipe, measure = stage.recipe, stage.measure
-    example = None if sheet.example is None else size_example(sheet.example, stage, crowded=sheet.crowded)
-    width = stage.paper.content if example is None else stage.paper.column - 2.0
-    title = balanced(sheet.title, pt=recipe.title, weight=600, width=width, measure=measure, lead=TITLE_LEAD)
+    example, beside = _example(sheet, stage)
+    width, wide = stage.paper.content, stage.paper.content
+    if example is not None and beside:
+        width, wide = stage.paper.column - BEFORE_EXAMPLE, stage.paper.column + TITLE_REACH
+    title = balanced(sheet.title, pt=recipe.title, weight=600, width=wide, measure=measure, lead=TITLE_LEAD)
     goal = paragraph((sheet.goal, 400), pt=recipe.prompt, width=width, measure=measure, lead=recipe.lead)
     title_base = TOP + cap(recipe.title)
     goal_base = title_base + title.depth + 0.2 * recipe.title * MM + UNDER_TITLE + cap(recipe.prompt)
@@ -50,15 +59,28 @@ def header(sheet: Sheet, stage: Stage) -> tuple[tuple[Node, ...], float]:
         indent = 2 * CHIP + AFTER_CHIP if sheet.chip else 0.0
         rule = paragraph((sheet.rule, 400), pt=recipe.small, width=width - indent, measure=measure, lead=recipe.lead)
         high = max(rule.height, 2 * CHIP if sheet.chip else 0.0)
-        bottom = max(bottom + ABOVE_RULE + high, TOP + (example.height if example else 0.0))
+        bottom = max(bottom + ABOVE_RULE + high, TOP + (example.height if example and beside else 0.0))
         if sheet.chip:
             nodes.append(Artifact(marks=(ChipMark(x=stage.left + CHIP, y=bottom - high / 2, r=CHIP),)))
         first = bottom - (high - rule.height) / 2 - rule.depth
         nodes.append(Leaf(role="P", marks=rule.marks(stage.left + indent, first)))
-    if example is not None:
+    if example is not None and beside:
         bottom = max(bottom, TOP + example.height)
         nodes.append(example.at(stage.second, TOP))
+    elif example is not None:
+        nodes.append(example.at(stage.left, bottom + ABOVE_EXAMPLE))
+        bottom += ABOVE_EXAMPLE + example.height
     return tuple(nodes), bottom
+
+
+def _example(sheet: Sheet, stage: Stage) -> tuple[SizedExample | None, bool]:
+    """Size the example for the second column, where it stands beside the texts, else for the width below them."""
+    if sheet.example is None:
+        return None, False
+    try:
+        return size_example(sheet.example, stage, stage.paper.column, crowded=sheet.crowded), True
+    except NoRoomError:
+        return size_example(sheet.example, stage, stage.paper.content, crowded=sheet.crowded), False
 
 
 def running_header(sheet: Sheet, stage: Stage) -> tuple[tuple[Node, ...], float]:

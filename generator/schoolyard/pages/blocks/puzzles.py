@@ -18,6 +18,8 @@ from schoolyard.pages.text import Paragraph, paragraph
 
 BETWEEN_STRIPS: Final = 8.0
 """White between two rows of puzzles, in millimetres."""
+WORTH: Final = 0.55
+"""What is at least so much of the page wide is worth the whole width."""
 UNDER_PROMPT: Final = 4.5
 """From a prompt's last baseline to the tiles."""
 UNDER_PROMPT_DOUBLE: Final = 7.5
@@ -91,62 +93,73 @@ class Strip:
         return tuple(head.block for head in self.heads)
 
     @property
+    def width(self) -> float:
+        """The width of its first puzzle, number and all."""
+        return self.cells[0].inset + self.cells[0].puzzle.width
+
+    @property
     def head_height(self) -> float:
         """From the top of the prompts to the top of the pictures."""
         under = UNDER_PROMPT_DOUBLE if self.shelf.rises else UNDER_PROMPT
         return max(head.height for head in self.heads) + under
 
 
-def strips(sheet: Sheet, stage: Stage) -> list[Strip]:
-    """Lay out a sheet's puzzles in strips: two in a row where they fit a column, else one; blocks of one in pairs.
+def strips(sheet: Sheet, stage: Stage, *, roomy: bool = False) -> tuple[Strip, ...]:
+    """Lay out a sheet's puzzles in strips, as low as they can stand: two in a row where they fit a column, else one.
 
+    Blocks of one puzzle may stand in pairs. `roomy` gives the whole width to what is worth it, however high it gets.
     Raises NoRoomError for a puzzle that does not fit the page.
     """
-    maker = _Maker(sheet, stage)
-    made: list[Strip] = []
-    place = 0
-    while place < len(sheet.blocks):
+    maker = _Maker(sheet, stage, roomy=roomy)
+    lowest: list[tuple[Strip, ...]] = [(), ()]
+    for place in range(len(sheet.blocks) - 1, -1, -1):  # from the last block on, each as low as it and the rest can be
+        ways = [(*maker.block(place), *lowest[-1])]
         pair = maker.pair(place)
         if pair is not None:
-            made.append(pair)
-            place += 2
-        else:
-            made += maker.block(place)
-            place += 1
-    return made
+            ways.append((pair, *lowest[-2]))
+        lowest.append(min(ways, key=_height))
+    return lowest[-1]
+
+
+def _height(made: Sequence[Strip]) -> float:
+    """Tell how high strips are, one with another: a prompt counts once, and with it the white above it."""
+    height = 0.0
+    blocks: tuple[int, ...] = ()
+    for strip in made:
+        height += BETWEEN_STRIPS + strip.shelf.height + (0.0 if strip.blocks == blocks else strip.head_height)
+        blocks = strip.blocks
+    return height
 
 
 class _Maker:
     """Makes the strips of one sheet."""
 
-    def __init__(self, sheet: Sheet, stage: Stage) -> None:
+    def __init__(self, sheet: Sheet, stage: Stage, *, roomy: bool) -> None:
         self._sheet = sheet
         self._stage = stage
+        self._roomy = roomy
         self._inset = stage.inset(max(item.number for item in sheet.items))
 
-    def block(self, place: int) -> list[Strip]:
-        """Make a block's strips: the lowest way to stand, side by side if that is as low."""
-        block = self._sheet.blocks[place]
-        alone = len(block.items) == 1
-        wide = self._stage.paper.content
-        ways = []
-        for width, abreast in (
-            ((wide, True), (self._stage.paper.column, False))
-            if alone
-            else (
-                (self._stage.paper.column, False),
-                (wide, True),
-            )
-        ):
-            try:
-                ways.append(self._strips(place, width, abreast=abreast))
-            except NoRoomError:
-                continue
-            if alone:
-                break
-        if not ways:
-            return self._strips(place, wide, abreast=False)
-        return min(ways, key=lambda way: sum(strip.shelf.height + BETWEEN_STRIPS for strip in way))
+    def block(self, place: int) -> tuple[Strip, ...]:
+        """Make a block's strips: in columns, or each puzzle in the whole width with its rows side by side or not."""
+        paper = self._stage.paper
+        columns = self._tried(place, paper.column)
+        abreast = self._tried(place, paper.content, abreast=True)
+        if self._roomy:
+            stacked = self._tried(place, paper.content)
+            worth = [way for way in (abreast, stacked) if way and way[0].width >= WORTH * paper.content]
+            if worth:
+                return max(worth, key=_height)
+        if columns and abreast and len(self._sheet.blocks[place].items) > 1:
+            return min(columns, abreast, key=_height)
+        return abreast or columns or self._strips(place, paper.content)
+
+    def _tried(self, place: int, width: float, *, abreast: bool = False) -> tuple[Strip, ...]:
+        """Make a block's strips in a width, or none where they do not fit it."""
+        try:
+            return self._strips(place, width, abreast=abreast)
+        except NoRoomError:
+            return ()
 
     def pair(self, place: int) -> Strip | None:
         """Put two blocks of one puzzle each side by side, if both fit a column."""
@@ -168,7 +181,7 @@ class _Maker:
         )
         return Strip(heads=heads, cells=cells, shelf=Shelf.of(puzzles), loads=loads)
 
-    def _strips(self, place: int, width: float, *, abreast: bool) -> list[Strip]:
+    def _strips(self, place: int, width: float, *, abreast: bool = False) -> tuple[Strip, ...]:
         """Make strips of one puzzle in the width of the page, or of two in the width of a column each."""
         block = self._sheet.blocks[place]
         puzzles = self._arranged(block, width, abreast=abreast)
@@ -180,7 +193,7 @@ class _Maker:
             cells = tuple(self._cell(place, left, puzzle) for left, puzzle in zip(lefts, row, strict=False))
             loads = loads_of(items, self._stage.recipe)
             made.append(Strip(heads=(head,), cells=cells, shelf=Shelf.of(row), loads=loads))
-        return made
+        return tuple(made)
 
     def _arranged(self, block: Block, width: float, *, abreast: bool = False) -> tuple[Arranged, ...]:
         room = self._stage.room(width - self._inset, crowded=self._sheet.crowded)

@@ -16,6 +16,8 @@ GAP: Final = 5.0
 """White between two pills."""
 LEAST_WIDTH: Final = 1.8
 """A pill's least width, in its heights."""
+PADDING: Final = 0.75
+"""White left and right of the words together, in the pill's heights."""
 WIDEST: Final = 2.9
 """How wide a pill may grow, in its heights, to stand flush with what is above it."""
 CHIP: Final = 0.39
@@ -33,7 +35,7 @@ def _(part: ChoicePart, alt: str, room: Room) -> Sized:  # noqa: ARG001 - the wo
     words = tuple(str(option) for option in part.options)
     chip = 2 * CHIP * height + 0.25 * height if part.chip else 0.0
     text = max(room.measure.width(word, pt, 400) + (chip if place == 0 else 0.0) for place, word in enumerate(words))
-    pill = max(LEAST_WIDTH * height, text + height)
+    pill = max(LEAST_WIDTH * height, text + PADDING * height)
     width = len(words) * pill + (len(words) - 1) * GAP
     if width > room.width:
         raise NoRoomError(part.name, needs=width, room=room.width)

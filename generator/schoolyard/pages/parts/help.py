@@ -18,7 +18,7 @@ Help: TypeAlias = Literal["five-frame", "ten-frame", "path", "line"]
 PATH_HEIGHT: Final = 11.0
 WIDEST_STEP: Final = 9.0
 """The most a step of a path or line is wide; they fill their row up to that."""
-AROUND: Final = 2.0
+AROUND: Final = 1.6
 """White that a numeral has for itself across a path or a line."""
 TICK: Final = 3.0
 ROW: Final = 10
@@ -27,7 +27,7 @@ ROW: Final = 10
 
 @describe.register
 def _(part: HelpPart, voice: Voice) -> str:
-    return voice(f"alt.{part.kind}", most=part.most)
+    return voice("alt.help", most=part.most)
 
 
 def help_for(part: HelpPart, recipe: Recipe) -> Help | None:
@@ -81,7 +81,7 @@ def _size_steps(part: HelpPart, alt: str, room: Room, *, first: int) -> Sized:
     """Size a path (from 1) or a line (from 0): in one row if it fits, else in rows of ten."""
     pt = room.recipe.small
     count = part.most - first + 1
-    least = room.measure.width(str(part.most), pt, 400) + AROUND
+    least = max(room.measure.width(str(number), pt, 400) for number in range(part.most + 1)) + AROUND
     columns = count if count * least <= room.width else ROW
     rows = -(-count // columns)
     if columns * least > room.width or (first == 0 and rows > 1):

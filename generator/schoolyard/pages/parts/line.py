@@ -67,12 +67,23 @@ def _(part: LinePart, alt: str, room: Room) -> Sized:
         height=lying.height,
         axis=lying.rise + lying.half / 2,
         rise=lying.rise,
+        reach=_reach(part, lying.half),
         half=lying.half,
         part=part,
         alt=alt,
         lying=lying,
         crowded=room.crowded,
     )
+
+
+def _reach(part: LinePart, half: float) -> float:
+    match part.ends:
+        case "pointer":
+            return shapes.pointer_reach(half)
+        case "sides":
+            return shapes.sign_reach(half)
+        case "none":
+            return 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

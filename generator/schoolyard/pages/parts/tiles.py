@@ -80,6 +80,7 @@ def _(part: TilesPart, alt: str, room: Room) -> Sized:
         width=count * wide + (count - 1) * gap,
         height=stack + (shapes.TRAY if part.tray else 0.0),
         axis=stack / 2,
+        reach=OVERHANG if part.tray else 0.0,
         half=half,
         part=part,
         alt=alt,

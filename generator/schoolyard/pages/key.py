@@ -1,0 +1,218 @@
+"""The key onto pages: the child's page, smaller, with the answers in place; notes beside it, and on further pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from schoolyard.pages.answers import Hand, drawn
+from schoolyard.pages.blocks.notes import HEADING, TEXT, Note, size_note
+from schoolyard.pages.blocks.remarks import Piece, size_habits, size_remarks
+from schoolyard.pages.document import Key
+from schoolyard.pages.flow import LaidPage, lay_sheet
+from schoolyard.pages.measure import Measure, cap
+from schoolyard.pages.paper import LOWEST_BASELINE, Paper
+from schoolyard.pages.part import NoRoomError
+from schoolyard.pages.placed import (
+    Artifact,
+    Box,
+    Group,
+    Leaf,
+    LineMark,
+    Mark,
+    Node,
+    Page,
+    PlacedDocument,
+    RectMark,
+    Scaled,
+    TextMark,
+)
+from schoolyard.pages.recipe import Recipe
+from schoolyard.pages.shapes import HAIR, PEN
+from schoolyard.pages.stage import Stage
+from schoolyard.pages.text import Paragraph, paragraph, shortened
+
+SCALE: Final = 0.585
+"""How large the child's page is on its key."""
+TITLE: Final = 20.0
+"""Points: the key's title."""
+TITLE_BASE: Final = 20.6
+"""The title's first baseline, from the top of the page in millimetres."""
+UNDER_TITLE: Final = 7.4
+BESIDE_PICTURE: Final = 8.0
+UNDER_PICTURE: Final = 7.3
+BETWEEN_PIECES: Final = 9.0
+UNDER_NOTE: Final = 4.5
+"""From a note's last baseline to the hairline below it."""
+OVER_NOTE: Final = 3.9
+"""From a hairline to the top of the next note."""
+ABOVE_FOOTER: Final = 4.0
+COLUMNS: Final = 3
+"""Columns of notes on a page without a picture."""
+
+
+def flow_key(key: Key, recipe: Recipe, paper: Paper, measure: Measure) -> PlacedDocument:
+    """Lay out a key: for each of the child's pages one with the answers in place, then what did not fit beside them.
+
+    Raises NoRoomError as the sheet itself does, and for a note that is higher than a page.
+    """
+    stage = Stage(paper=paper, recipe=recipe, measure=measure)
+    maker = _KeyMaker(key, stage)
+    pages = tuple(maker.pages(lay_sheet(key.sheet, stage)))
+    return PlacedDocument(
+        title=f"{key.sheet.title} · {key.heading}",
+        language=key.sheet.language,
+        subject=key.sheet.goal,
+        pages=pages,
+    )
+
+
+class _KeyMaker:
+    """Makes the pages of one key: keeps what has no place yet, and where the areas of a page are."""
+
+    def __init__(self, key: Key, stage: Stage) -> None:
+        self._key = key
+        self._stage = stage
+        paper, measure = stage.paper, stage.measure
+        self._left, self._right = paper.key_margin, paper.width - paper.key_margin
+        self._picture_width, self._picture_height = paper.width * SCALE, paper.height * SCALE
+        self._notes_left = self._left + self._picture_width + BESIDE_PICTURE
+        self._column = self._right - self._notes_left
+        self._bottom = paper.height - LOWEST_BASELINE - cap(TEXT) - ABOVE_FOOTER
+        self._title = self._titled()
+        self._top = TITLE_BASE + self._title.depth + UNDER_TITLE
+        self._notes = [size_note(solved, self._column, measure) for solved in key.solved]
+        self._pieces: list[Piece] = [size_remarks(key.remarks, self._picture_width, measure)]
+        if key.habits:
+            self._pieces.append(size_habits(key.habits_heading, key.habits, self._picture_width, measure))
+
+    def pages(self, laid: Sequence[LaidPage]) -> Iterator[Page]:
+        """Yield the key's pages in order."""
+        number = 0
+        for page in laid:
+            number += 1
+            yield self._page(number, self._with_picture(page))
+        while self._notes or self._pieces:
+            number += 1
+            yield self._page(number, self._without_picture())
+
+    def _with_picture(self, laid: LaidPage) -> tuple[Node, ...]:
+        """Take the notes of a child's page that fit beside it, and what fits below it."""
+        mine = [note for note in self._notes if note.number in laid.puzzles]
+        table, _ = self._take_notes(mine, self._notes_left, self._top)
+        return (*self._picture(laid), *table, *self._take_pieces(self._top + self._picture_height + UNDER_PICTURE))
+
+    def _without_picture(self) -> tuple[Node, ...]:
+        """Take what is left: notes in columns, and below them what goes below a picture."""
+        nodes: list[Node] = []
+        lowest = self._top
+        gutter = (self._right - self._left - COLUMNS * self._column) / (COLUMNS - 1)
+        for column in range(COLUMNS):
+            x = self._left + column * (self._column + gutter)
+            table, end = self._take_notes(list(self._notes), x, self._top)
+            nodes += table
+            lowest = max(lowest, end + BETWEEN_PIECES if table else end)
+        if not self._notes:
+            nodes += self._take_pieces(lowest)
+        if not nodes:
+            needs = self._notes[0].height if self._notes else self._pieces[0].height
+            raise NoRoomError(self._key.heading, needs=needs, room=self._bottom - self._top)
+        return tuple(nodes)
+
+    def _take_notes(self, wanted: Iterable[Note], x: float, y: float) -> tuple[tuple[Node, ...], float]:
+        """Put notes into a column from the top on, as many as fit: a table, hairlines between its rows, and its end."""
+        rows: list[Group] = []
+        lines: list[LineMark] = []
+        for note in wanted:
+            top = y if not rows else y + UNDER_NOTE + OVER_NOTE
+            if top + note.height > self._bottom:
+                break
+            if rows:
+                line = y + UNDER_NOTE
+                lines.append(LineMark(x1=x, y1=line, x2=x + self._column, y2=line, stroke=HAIR, ink="soft"))
+            rows.append(note.at(x, top))
+            self._notes.remove(note)
+            y = top + note.height
+        return ((Group(role="Table", kids=tuple(rows)), Artifact(marks=tuple(lines))) if rows else ()), y
+
+    def _take_pieces(self, y: float) -> tuple[Node, ...]:
+        """Put down what stands below a picture, as much as fits."""
+        nodes: list[Node] = []
+        while self._pieces and y + self._pieces[0].height <= self._bottom:
+            piece = self._pieces.pop(0)
+            nodes += piece.at(self._left, y)
+            y += piece.height + BETWEEN_PIECES
+        return tuple(nodes)
+
+    def _picture(self, laid: LaidPage) -> tuple[Node, ...]:
+        """Draw the child's page small, with the answers on it: one picture to a reader, the notes say the rest."""
+        paper = self._stage.paper
+        hand = Hand(ink="accent", stroke=PEN, numeral=self._stage.recipe.numeral, measure=self._stage.measure)
+        answers = [
+            mark
+            for solved in self._key.solved
+            if solved.number in laid.puzzles
+            for mark in drawn(solved.marks, laid.puzzles[solved.number].parts, hand)
+        ]
+        figure = Leaf(
+            role="Figure",
+            marks=(*_marks(laid.page.nodes), *answers),
+            alt=self._key.picture,
+            box=Box(x0=0.0, y0=0.0, x1=paper.width, y1=paper.height),
+        )
+        frame = RectMark(
+            x=self._left,
+            y=self._top,
+            w=self._picture_width,
+            h=self._picture_height,
+            r=1.2,
+            stroke=HAIR,
+            ink="soft",
+        )
+        return Artifact(marks=(frame,)), Scaled(scale=SCALE, dx=self._left, dy=self._top, kids=(figure,))
+
+    def _titled(self) -> Paragraph:
+        code = self._stage.measure.width(self._key.sheet.code, HEADING, 400)
+        return paragraph(
+            (self._key.sheet.title, 600),
+            (self._key.heading, 400),
+            pt=TITLE,
+            width=self._right - self._left - code - BESIDE_PICTURE,
+            measure=self._stage.measure,
+            lead=1.2,
+        )
+
+    def _page(self, number: int, nodes: tuple[Node, ...]) -> Page:
+        """Add the title and the footer."""
+        sheet, measure, paper = self._key.sheet, self._stage.measure, self._stage.paper
+        code_left = self._right - measure.width(sheet.code, HEADING, 400)
+        code = TextMark(x=code_left, y=TITLE_BASE, text=sheet.code, pt=HEADING, ink="grey")
+        base = paper.height - LOWEST_BASELINE
+        name = f"{self._key.footer} · {number}"
+        name_left = self._right - measure.width(name, TEXT, 400)
+        footer = [TextMark(x=name_left, y=base, text=name, pt=TEXT, ink="grey")]
+        if self._key.note is not None and number == 1:
+            width = name_left - self._left - BESIDE_PICTURE
+            note = shortened(self._key.note, pt=TEXT, weight=400, width=width, measure=measure)
+            footer.insert(0, TextMark(x=self._left, y=base, text=note, pt=TEXT, ink="grey"))
+        return Page(
+            width=paper.width,
+            height=paper.height,
+            nodes=(
+                Leaf(role="H1" if number == 1 else "P", marks=self._title.marks(self._left, TITLE_BASE)),
+                Leaf(role="P", marks=(code,)),
+                *nodes,
+                Artifact(kind="Pagination", marks=tuple(footer)),
+            ),
+            bookmark=sheet.bookmark if number == 1 else None,
+        )
+
+
+def _marks(nodes: Iterable[Node]) -> Iterator[Mark]:
+    """Give every mark of a tree of nodes, in order."""
+    for node in nodes:
+        match node:
+            case Leaf() | Artifact():
+                yield from node.marks
+            case Group() | Scaled():
+                yield from _marks(node.kids)
