@@ -67,6 +67,10 @@ class Written:
     side: Side | None = None
     turned: bool = False
 
+    def __str__(self) -> str:
+        tile = f"{self.tile.low}-{self.tile.high}" if self.turned else self.tile.name
+        return tile if self.side is None else f"{tile} {self.side}"
+
 
 def parse_written(text: str) -> Written | Draw | Pass:
     """Read `4-1`, `4-1 left`, `draw`, `pass` or `knock`. Raises MoveError.

@@ -1,0 +1,26 @@
+"""Small English for messages: lists and counted things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def listing(words: Iterable[object], last: str = "and") -> str:
+    """Put words into a sentence.
+
+    >>> listing(["2-0 left", "2-0 right", "draw"], "or")
+    '2-0 left, 2-0 right or draw'
+    """
+    texts = [str(word) for word in words]
+    if len(texts) < 2:
+        return "".join(texts)
+    return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
+
+
+def counted(number: int, thing: str) -> str:
+    """Count things that take an s.
+
+    >>> counted(1, "tile"), counted(0, "chip")
+    ('1 tile', '0 chips')
+    """
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
