@@ -51,7 +51,7 @@ class RuleSet:
     opener: Opener
     """Who starts a round that nobody has the right to start. A coin is for two; for more it is chance."""
     opening_tile: OpeningTile = "any"
-    """`winning`: the tile that won the opening must be laid first."""
+    """`winning`: the tile that won the opening must be laid first; where none did, any tile may be."""
     draw: Drawing
     """What a player who cannot play does: pass, draw until a tile fits, or draw one."""
     optional_draw: bool = False
@@ -101,7 +101,7 @@ class RuleSet:
             try:
                 base = find_base(values["base"])
             except LookupError:
-                raise RuleSetError(Fault(field="base", found=values["base"], expected="a rule set's name")) from None
+                raise RuleSetError(Fault(field="base", found=values["base"], expected="a known rule set")) from None
             house = {"id": f"{base.id}-house", "base": base.base or base.id}
             values = {**base.to_mapping(), **house, **mapping, "base": house["base"]}
         read = read_fields(values, [field.name for field in fields(cls) if field.default is MISSING])
@@ -136,6 +136,11 @@ class RuleSet:
     def tiles(self) -> int:
         """How many tiles the set has: 28 for double-six."""
         return (self.set + 1) * (self.set + 2) // 2
+
+    @property
+    def player_counts(self) -> range:
+        """How many can play."""
+        return range(self.players[0], self.players[1] + 1)
 
     def deal_size(self, players: int) -> int:
         """How many tiles each of so many players gets. KeyError if so many cannot play."""
@@ -178,7 +183,7 @@ def _contradictions(rules: RuleSet) -> Iterator[tuple[str, object, str]]:
     if not 1 <= rules.set <= MOST_PIPS:
         yield "set", rules.set, f"1 to {MOST_PIPS}"
         return
-    for count in range(fewest, most + 1):
+    for count in rules.player_counts:
         if count not in dealt:
             yield "hand", dealt, f"tiles for {count} players too"
         elif count * dealt[count] > rules.tiles:
@@ -197,8 +202,6 @@ def _opening_contradictions(rules: RuleSet, dealt: Mapping[int, int]) -> Iterato
         yield "opener", "coin", "random: a coin has two sides"
     if rules.opener == "picked-tile" and any(rules.tiles - n * (size + 1) < 0 for n, size in dealt.items()):
         yield "opener", "picked-tile", "another way: the boneyard is too small for each player to pick a tile"
-    if rules.opening_tile == "winning" and not rules.opener.startswith("highest"):
-        yield "opening_tile", "winning", f"any: with opener {rules.opener} no tile of a hand wins the opening"
 
 
 def _drawing_contradictions(rules: RuleSet, dealt: Mapping[int, int]) -> Iterator[tuple[str, object, str]]:
@@ -216,7 +219,7 @@ def _scoring_contradictions(rules: RuleSet) -> Iterator[tuple[str, object, str]]
         yield "score_multiple", rules.score_multiple, "null: no line of this set reaches such a total"
     if rules.chips:
         if rules.players != (2, 2):
-            yield "points", "chips", "points: chips are for exactly two players"
+            yield "players", list(rules.players), "2: chips are won from one another by two players"
         if rules.target > ALL_CHIPS:
             yield "target", rules.target, f"1 to {ALL_CHIPS}: there are no more chips"
     for name, word in (("out", rules.out), ("blocked_score", rules.blocked_score)):
