@@ -1,0 +1,7 @@
+"""Build: the whole way from a request to files, in memory: lessons, games, puzzles, documents, pages, bytes."""
+
+from schoolyard.build.make import make
+from schoolyard.build.request import Request
+from schoolyard.build.supplies import Supplies
+
+__all__ = ["Request", "Supplies", "make"]

@@ -1,0 +1,28 @@
+"""Make: from a request to the files of a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from schoolyard.build.pages import PageMaker
+from schoolyard.build.record import NAME, record
+from schoolyard.build.request import Request
+from schoolyard.build.sheets import MadeSheet, SheetMaker
+from schoolyard.build.supplies import Supplies
+
+
+def make(request: Request, supplies: Supplies | None = None) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a lesson as (name, content): each version's sheet and key, then puzzles.json.
+
+    Raises ProblemsError for a lesson that cannot be made: puzzles that its rules do not hold, a language that is not
+    there; NoRoomError for what does not fit a page; MissingGlyph for a letter that the fonts lack.
+    """
+    supplies = supplies or Supplies.read(request.language)
+    maker = SheetMaker(request, supplies)
+    pages = PageMaker(request, supplies, maker)
+    every: list[MadeSheet] = []
+    for letter in request.letters:
+        made = list(maker.version(letter))
+        every += made
+        yield from pages.files(letter, made)
+    yield NAME, record(request, supplies, maker, every)

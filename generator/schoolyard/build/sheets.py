@@ -1,0 +1,98 @@
+"""Sheets: the proved puzzles of every sheet of a lesson, for one version."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from schoolyard.build.code import printed, stream_number
+from schoolyard.build.request import Request
+from schoolyard.build.supplies import Supplies
+from schoolyard.content import Problem, ProblemsError, PuzzleBlock, load_rules
+from schoolyard.content.lesson import Sheet
+from schoolyard.pages.recipe import Recipe
+from schoolyard.puzzles import pick
+from schoolyard.puzzles.kind import Ask
+from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
+from schoolyard.puzzles.puzzle import Puzzle
+from schoolyard.puzzles.registry import all_kinds
+from schoolyard.rules.chance import Chance
+from schoolyard.rules.ruleset import RuleSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeSheet:
+    """One sheet of one version, its puzzles proved."""
+
+    sheet: Sheet
+    version: str
+    code: str
+    puzzles: tuple[Puzzle, ...]
+    example: Puzzle | None
+    """A puzzle that is worked on the page; it is not one of the sheet's."""
+
+
+class SheetMaker:
+    """Makes the sheets of a lesson, version after version; what all versions share is settled once."""
+
+    def __init__(self, request: Request, supplies: Supplies) -> None:
+        """Raises ProblemsError for a sheet that its rules cannot fill."""
+        lesson = request.lesson
+        self._request = request
+        self._supplies = supplies
+        self.recipe: Recipe = supplies.recipes.of(request.for_age)
+        self.rules: RuleSet = load_rules(lesson.rules, lesson.folder)
+        self.base: RuleSet | None = None if self.rules.base is None else load_rules(self.rules.base, lesson.folder)
+        self._orders = [self._order(sheet) for sheet in lesson.sheets]
+        self._plans = [self._plan(place) for place in range(len(lesson.sheets))]
+
+    def version(self, letter: str) -> Iterator[MadeSheet]:
+        """Make the sheets of a version. Raises ProblemsError."""
+        for place, sheet in enumerate(self._request.lesson.sheets):
+            yield self._sheet(letter, place, sheet)
+
+    def _sheet(self, letter: str, place: int, sheet: Sheet) -> MadeSheet:
+        order = self._orders[place]
+        stream = stream_number(seed=self._request.seed, version=letter, sheet=place + 1)
+        chance = Chance(f"{self._named(place)}/{stream:010x}")
+        puzzles = pick.fill(order, self._plans[place], chance)
+        if isinstance(puzzles, NotEnough):
+            raise self._refused(puzzles, sheet)
+        worked = None if sheet.example == "none" else pick.example(order, puzzles, chance.stream("example"))
+        return MadeSheet(sheet=sheet, version=letter, code=printed(stream), puzzles=puzzles, example=worked)
+
+    def _plan(self, place: int) -> tuple[BlockPlan, ...]:
+        """Settle levels once, by the lesson alone: then all versions, seeds and children have the same."""
+        planned = pick.plan(self._orders[place], Chance(f"{self._named(place)}/plan"))
+        if isinstance(planned, NotEnough):
+            raise self._refused(planned, self._request.lesson.sheets[place])
+        return planned
+
+    def _named(self, place: int) -> str:
+        return f"{self._request.lesson.id}/{place + 1}"
+
+    def _order(self, sheet: Sheet) -> Order:
+        lesson = self._request.lesson
+        ask = Ask(
+            rules=self.rules,
+            base=self.base,
+            age=self._request.for_age,
+            taught=lesson.taught,
+            line=self.recipe.line,
+            choices=self.recipe.choices,
+        )
+        return Order(ask=ask, blocks=tuple(map(_block, sheet.blocks)))
+
+    def _refused(self, refused: NotEnough, sheet: Sheet) -> ProblemsError:
+        """Say which block of the lesson's file cannot be filled, and why."""
+        place = next((block.place for block in sheet.blocks if block.kind == refused.kind), None)
+        problem = Problem(
+            place=place,
+            found=f"{refused.wanted} puzzles of {refused.kind}",
+            expected=f"{refused.found} at most ({self._supplies.english.say(refused.why)})",
+        )
+        return ProblemsError([problem])
+
+
+def _block(block: PuzzleBlock) -> Block:
+    return Block(kind=all_kinds()[block.kind], count=block.count, knobs=block.knobs, level=block.level)
