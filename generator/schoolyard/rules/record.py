@@ -8,7 +8,8 @@ from typing import Any
 from schoolyard.rules.account import Account, Chips
 from schoolyard.rules.game import Game, Round
 from schoolyard.rules.moves import Draw, Play
-from schoolyard.rules.position import Position, Step
+from schoolyard.rules.position import Step
+from schoolyard.rules.script_parts import arm_texts
 from schoolyard.rules.spinner import SpinnerLine
 
 
@@ -62,8 +63,7 @@ def _step(step: Step, players: Sequence[str]) -> dict[str, Any]:
 def _spinner(line: SpinnerLine) -> dict[str, Any] | None:
     if line.spinner is None:
         return None
-    up, down = ([f"{near}-{far}" for near, far in arm] for arm in (line.up, line.down))
-    return {"tile": line.spinner.name, "at": line.at, "up": up, "down": down}
+    return {"tile": line.spinner.name, "at": line.at, "up": arm_texts(line.up), "down": arm_texts(line.down)}
 
 
 def _result(played: Round) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from schoolyard.rules.deal import Deal
-from schoolyard.rules.line import Line
+from schoolyard.rules.line import Halves, Line
 from schoolyard.rules.moves import Draw, Pass, Written
 from schoolyard.rules.spinner import SpinnerLine
 
@@ -60,12 +60,13 @@ def _middle(middle: Middle, players: Sequence[str]) -> dict[str, Any]:
     line = middle.line
     mapping: dict[str, Any] = {"line": list(line.texts())}
     if isinstance(line, SpinnerLine) and line.at is not None:
-        mapping["spinner"] = {"at": line.at, "up": _arm(line.up), "down": _arm(line.down)}
+        mapping["spinner"] = {"at": line.at, "up": arm_texts(line.up), "down": arm_texts(line.down)}
     mapping["turn"] = players[middle.turn]
     if middle.passed:
         mapping["passed"] = middle.passed
     return mapping
 
 
-def _arm(halves: Sequence[tuple[int, int]]) -> list[str]:
-    return [f"{near}-{far}" for near, far in halves]
+def arm_texts(arm: Sequence[Halves]) -> list[str]:
+    """Write the tiles of a cross arm, outwards."""
+    return [f"{near}-{far}" for near, far in arm]
