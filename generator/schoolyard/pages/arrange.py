@@ -22,9 +22,9 @@ ANSWER_BELOW: Final = 4.0
 """White between tiles and what the child answers in, or counts with."""
 SPILL: Final = 4.0
 """How far a hand below a line may reach out on either side."""
-HAND_BELOW: Final = 7.0
-"""White between a line and a hand below it; larger tiles keep `HAND_APART` halves."""
-HAND_APART: Final = 0.45
+TILES_BELOW: Final = 7.0
+"""White between a line and tiles below it, so that they are not read as one; large tiles keep `TILES_APART` halves."""
+TILES_APART: Final = 0.45
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,8 +125,10 @@ class Shelf:
 def arrange(items: Sequence[Item], room: Room, *, abreast: bool = False) -> tuple[Arranged, ...]:
     """Give puzzles of one block their size in a room: the same part is as large in each, and each as wide.
 
-    `abreast` puts the rows of a picture side by side. Raises NoRoomError, also where a help must stay below.
+    `abreast` puts the rows of a picture side by side, where a line must lie straight.
+    Raises NoRoomError, also where a help must stay below.
     """
+    room = replace(room, bends=not abreast)
     pictures = [_rows(item, room, abreast) for item in items]
     halves: dict[str, float] = {}
     for part in (part for rows in pictures for row in rows for part in row.parts):
@@ -176,7 +178,7 @@ def _beside(one: Sized, other: Sized) -> float:
 
 
 def _below(upper: Row, lower: Row) -> float:
-    hand = next((part for part in lower.parts if part.role == "hand"), None)
-    if hand is None or hand.half is None or not any(part.half is not None for part in upper.parts):
+    above = max((part.half for part in upper.parts if part.half is not None), default=None)
+    if above is None or all(part.half is None for part in lower.parts):
         return ANSWER_BELOW
-    return max(HAND_BELOW, HAND_APART * max(part.half for part in upper.parts if part.half is not None))
+    return max(TILES_BELOW, TILES_APART * above)

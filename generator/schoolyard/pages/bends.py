@@ -86,6 +86,15 @@ def straight(links: Sequence[Link], half: float) -> Lying:
     return _lay(links, half, [_RIGHT] * len(links))
 
 
+def straight_width(links: Sequence[Link]) -> float:
+    """Give the width of a line that lies straight, in halves.
+
+    >>> round(straight_width([Link(first=1, second=2), Link(first=2, second=2)]), 3)
+    3.035
+    """
+    return sum(1.0 if link.across else 2.0 for link in links) + GAP * (len(links) - 1)
+
+
 def bend(
     links: Sequence[Link], *, width: float, height: float, half: float, bent: float | None, smallest: float
 ) -> Lying | Misfit:
@@ -93,8 +102,9 @@ def bend(
 
     `bent` None keeps it straight. No half is smaller than `smallest`.
     """
-    whole = straight(links, 1.0)
-    best = min(half, width / whole.width, height / whole.height)
+    long = straight_width(links)
+    high = 2.0 if any(link.across for link in links) else 1.0
+    best = min(half, width / long, height / high)
     if best >= smallest:
         return straight(links, best)
     while bent is not None and bent >= smallest:

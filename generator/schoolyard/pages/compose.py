@@ -29,6 +29,8 @@ from schoolyard.puzzles.puzzle import Mistake, Puzzle, Shown
 
 CROWDED_FROM = 6
 """From this number of pips on, a half's pips stand further out."""
+CHIPS = "rule.chips"
+"""How the keys of rules that speak of chips begin."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +48,7 @@ class SheetText:
     highest: int
     """The highest number of the set that is played with."""
     chip: bool = False
-    """Whether the rule set pays in chips: then one stands beside the rule."""
+    """Whether the rule set pays in chips: then one stands beside a rule that speaks of them."""
     pupil: str | None = None
     bookmark: str | None = None
 
@@ -81,7 +83,7 @@ def compose_sheet(
         language=text.language,
         goal=text.goal,
         rule=None if rule is None else voice.text(rule),
-        chip=text.chip and rule is not None,
+        chip=text.chip and rule is not None and _of_chips(rule),
         example=None if example is None else _example(example, voice, faded=faded),
         blocks=tuple(_blocks(shown, voice, rule, review)),
         check=SelfCheck(
@@ -143,6 +145,11 @@ def _blocks(shown: Sequence[Shown], voice: Voice, rule: Phrase | None, review: C
             review=looks_back,
             items=tuple(Item(number=number, rows=_rows(one.picture, voice)) for number, one, _ in members),
         )
+
+
+def _of_chips(rule: Phrase) -> bool:
+    """Whether a rule speaks of chips, itself or in the rule it adds to."""
+    return rule.key.startswith(CHIPS) or any(isinstance(one, Phrase) and _of_chips(one) for one in rule.values.values())
 
 
 def _own_rule(shown: Shown, page: Phrase | None, voice: Voice) -> str | None:

@@ -10,7 +10,7 @@ from schoolyard.pages.arrange import Drawn
 from schoolyard.pages.blocks.check import size_check
 from schoolyard.pages.blocks.footer import footer, footer_top
 from schoolyard.pages.blocks.header import header, running_header
-from schoolyard.pages.blocks.puzzles import BETWEEN_STRIPS, Strip, strips
+from schoolyard.pages.blocks.puzzles import BETWEEN_STRIPS, Strip, Ways, strips
 from schoolyard.pages.document import Sheet
 from schoolyard.pages.load import too_much
 from schoolyard.pages.measure import Measure
@@ -31,7 +31,7 @@ AFTER_RULE: Final = 5.6
 BEFORE_CHECK: Final = 5.0
 AFTER_CHECK: Final = 5.0
 """White around the self-check."""
-MOST_SPREAD: Final = 9.0
+MOST_SPREAD: Final = 14.0
 """The most that one white grows where a page has room."""
 FILLS: Final = (0.6, 0.7, 0.8, 0.9, 1.0)
 """Shares of the pages' height that are tried, so that a last page is not left nearly empty."""
@@ -62,10 +62,7 @@ def lay_sheet(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
     check = size_check(sheet.check, stage)
     bottom = footer_top(stage) - AFTER_CHECK - check.height
     rooms = bottom - BEFORE_CHECK - first[1], bottom - BEFORE_CHECK - further[1]
-    filled = _fill(strips(sheet, stage), *rooms)
-    roomy = _fill(strips(sheet, stage, roomy=True), *rooms)
-    if len(roomy) == len(filled):
-        filled = roomy
+    filled = _filled(strips(sheet, stage), *rooms)
     laid = []
     for place, shown in enumerate(filled):
         nodes, top = further if place else first
@@ -81,8 +78,21 @@ def lay_sheet(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
     return tuple(laid)
 
 
+def _filled(ways: Ways, first: float, further: float) -> list[list[Strip]]:
+    """Put a sheet's strips on pages: the roomy ones where these need no more pages. The heights are those left to them.
+
+    Raises NoRoomError for a strip that is higher than a page.
+    """
+    close = _fill(ways.close, first, further)
+    try:
+        roomy = _fill(ways.roomy, first, further)
+    except NoRoomError:
+        return close
+    return roomy if len(roomy) == len(close) else close
+
+
 def _fill(made: Sequence[Strip], first: float, further: float) -> list[list[Strip]]:
-    """Put strips on as few pages as hold them, as evenly as that goes. The heights are those left to strips."""
+    """Put strips on as few pages as hold them, as evenly as that goes."""
     fewest = _pack(made, first, further, 1.0)
     return next(pages for fill in FILLS if len(pages := _pack(made, first, further, fill)) == len(fewest))
 

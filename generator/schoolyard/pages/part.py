@@ -44,6 +44,8 @@ class Room:
     """The most it may be wide, in millimetres."""
     crowded: bool
     """Whether the page's set has a six: its pips stand further out."""
+    bends: bool = True
+    """Whether a line may turn a corner, where the age has that."""
     halves: Mapping[str, float] = field(default_factory=lambda: MappingProxyType({}))
     """The largest half for parts of a name, so that the same part is the same size in every puzzle of a block."""
 

@@ -43,7 +43,7 @@ def sign_reach(half: float) -> float:
 
 
 def _sign_radius(half: float) -> float:
-    return max(0.14 * half, 1.9)
+    return max(0.12 * half, 1.8)
 
 
 def _sign_middle(end: End, half: float) -> tuple[float, float]:

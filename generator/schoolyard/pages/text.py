@@ -54,14 +54,20 @@ def paragraph(*runs: Run, pt: float, width: float, measure: Measure, lead: float
 
     A word that is wider than a line is broken where the line ends.
     """
-    words = [word for run in runs for word in _words(run, pt, width, measure)]
     lines: list[list[Run]] = []
-    for word in words:
-        if lines and _width([*lines[-1], word], pt, measure) <= width:
-            lines[-1].append(word)
-        else:
-            lines.append([word])
-    return Paragraph(lines=tuple(_joined(line) for line in lines), pt=pt, lead=lead * pt * MM, measure=measure)
+    across = 0.0
+    for text, weight in runs:
+        space = measure.width(" ", pt, weight)
+        for word in _words(text, pt, weight, width, measure):
+            wide = measure.width(word, pt, weight)
+            if lines and across + wide <= width:
+                lines[-1].append((word, weight))
+                across += wide + space
+            else:
+                lines.append([(word, weight)])
+                across = wide + space
+    fixed = tuple(_joined(line) for line in lines) or ((),)
+    return Paragraph(lines=fixed, pt=pt, lead=lead * pt * MM, measure=measure)
 
 
 def balanced(text: str, *, pt: float, weight: Weight, width: float, measure: Measure, lead: float) -> Paragraph:
@@ -94,16 +100,18 @@ def _width(line: Sequence[Run], pt: float, measure: Measure) -> float:
     return spaces + sum(measure.width(text, pt, weight) for text, weight in line)
 
 
-def _words(run: Run, pt: float, width: float, measure: Measure) -> Iterator[Run]:
-    text, weight = run
+def _words(text: str, pt: float, weight: Weight, width: float, measure: Measure) -> Iterator[str]:
+    """Give the words, in pieces where one is wider than a line."""
     for word in text.split():
         rest = word
-        while rest:
-            end = len(rest)
+        while rest and measure.width(rest, pt, weight) > width:
+            end = len(rest) - 1
             while end > 1 and measure.width(rest[:end], pt, weight) > width:
                 end -= 1
-            yield rest[:end], weight
-            rest = rest[end:]
+            yield rest[: max(end, 1)]
+            rest = rest[max(end, 1) :]
+        if rest:
+            yield rest
 
 
 def _joined(line: Sequence[Run]) -> tuple[Run, ...]:

@@ -10,7 +10,7 @@ from schoolyard.pages.answers import Hand, drawn
 from schoolyard.pages.arrange import Arranged, Shelf, arrange
 from schoolyard.pages.document import Example
 from schoolyard.pages.measure import cap
-from schoolyard.pages.part import NoRoomError
+from schoolyard.pages.part import NoRoomError, Room
 from schoolyard.pages.placed import Artifact, Group, Leaf, Node, RectMark
 from schoolyard.pages.shapes import BOLD, LINE
 from schoolyard.pages.stage import Stage
@@ -24,7 +24,7 @@ UNDER_TEXT: Final = 3.2
 """White between the sentence and the picture below it."""
 BESIDE: Final = 8.0
 """White between the picture and a sentence beside it."""
-LEAST_TEXT: Final = 28.0
+LEAST_TEXT: Final = 36.0
 """The narrowest a sentence beside the picture may be."""
 TALLEST: Final = 62.0
 """From this height on the tiles are drawn smaller."""
@@ -38,27 +38,33 @@ class SizedExample:
 
     example: Example
     stage: Stage
-    width: float
     height: float
     puzzle: Arranged
     shelf: Shelf
     text: Paragraph
     side: float
-    """White that its end marks need at the sides of the picture, and some more."""
+    """White left and right of the picture, its end marks included."""
     beside: bool
 
-    def at(self, x: float, y: float) -> Group:
-        """Put the example down with its box's top left corner at x, y."""
+    @property
+    def width(self) -> float:
+        """The least width of the box."""
+        if self.beside:
+            return self.side + self.puzzle.width + BESIDE + self.text.width + SIDE
+        return 2 * self.side + max(self.puzzle.width, self.text.width)
+
+    def at(self, x: float, y: float, width: float) -> Group:
+        """Put the example down in a box of a width, the box's top left corner at x, y."""
         recipe, measure = self.stage.recipe, self.stage.measure
-        left = x + max(self.side, (self.width - max(self.puzzle.width, self.text.width)) / 2)
+        left = x + self.side + (0.0 if self.beside else (width - self.width) / 2)
         top = y + ABOVE + self.text.height + UNDER_TEXT
         text = self.text.marks(left, y + ABOVE + cap(self.text.pt))
         if self.beside:
-            left, top = x + self.side, y + (self.height - self.shelf.height) / 2
+            top = y + (self.height - self.shelf.height) / 2
             text = self.text.marks(left + self.puzzle.width + BESIDE, top + cap(self.text.pt))
         picture = self.shelf.draw(self.puzzle, left, top)
         hand = Hand(ink="black", stroke=BOLD, numeral=recipe.numeral, measure=measure)
-        frame = RectMark(x=x, y=y, w=self.width, h=self.height, r=2.5, stroke=LINE)
+        frame = RectMark(x=x, y=y, w=width, h=self.height, r=2.5, stroke=LINE)
         kids: tuple[Node, ...] = (
             Artifact(marks=(frame,)),
             Leaf(role="P", marks=text),
@@ -76,52 +82,50 @@ def size_example(example: Example, stage: Stage, width: float, *, crowded: bool)
     room = stage.room(width - 2 * SIDE, crowded=crowded)
     (widest,) = arrange([example.item], room)
     side = SIDE + max(part.reach for row in widest.rows for part in row.parts)
-    sizes = list(_sizes(example, stage, width, side, crowded=crowded))
+    room = replace(room, width=width - 2 * side)
+    sizes = [size for puzzle in _sizes(example, room) for size in _texts(example, stage, puzzle, side, width)]
     if not sizes:
         raise NoRoomError(example.label, needs=widest.width + 2 * side, room=width)
     return next((size for size in sizes if size.height <= TALLEST), min(sizes, key=lambda size: size.height))
 
 
-def _sizes(example: Example, stage: Stage, width: float, side: float, *, crowded: bool) -> Iterator[SizedExample]:
-    """Yield the example in ever smaller tiles, its sentence where the box stays lower."""
-    room = stage.room(width - 2 * side, crowded=crowded)
+def _sizes(example: Example, room: Room) -> Iterator[Arranged]:
+    """Yield the picture in ever smaller tiles."""
     names = [part.part.name for row in example.item.rows for part in row]
     for share in SMALLER:
-        halves = dict.fromkeys(names, stage.recipe.half * share)
+        halves = dict.fromkeys(names, room.recipe.half * share)
         try:
-            (puzzle,) = arrange([example.item], replace(room, halves=halves))
+            yield from arrange([example.item], replace(room, halves=halves))
         except NoRoomError:
             continue
-        above = _with_text(example, stage, puzzle, width, side, room.width, beside=False)
-        free = width - side - puzzle.width - BESIDE - SIDE
-        if free < LEAST_TEXT:
-            yield above
-        else:
-            beside = _with_text(example, stage, puzzle, width, side, free, beside=True)
-            yield min(above, beside, key=lambda size: size.height)
 
 
-def _with_text(
-    example: Example, stage: Stage, puzzle: Arranged, width: float, side: float, text_width: float, *, beside: bool
-) -> SizedExample:
+def _texts(example: Example, stage: Stage, puzzle: Arranged, side: float, width: float) -> Iterator[SizedExample]:
+    """Yield the example with its sentence beside the picture and above it, the lower first."""
     recipe, shelf = stage.recipe, Shelf.of([puzzle])
-    text = paragraph(
-        (example.label, 600),
-        (example.text, 400),
-        pt=recipe.example,
-        width=text_width,
-        measure=stage.measure,
-        lead=recipe.lead,
-    )
-    inside = max(text.height, shelf.height) if beside else text.height + UNDER_TEXT + shelf.height
-    return SizedExample(
-        example=example,
-        stage=stage,
-        width=width,
-        height=ABOVE + inside + BELOW,
-        puzzle=puzzle,
-        shelf=shelf,
-        text=text,
-        side=side,
-        beside=beside,
-    )
+    free = width - side - puzzle.width - BESIDE - SIDE
+    ways = []
+    for beside, room in ((False, width - 2 * side), (True, free)):
+        if beside and room < LEAST_TEXT:
+            continue
+        text = paragraph(
+            (example.label, 600),
+            (example.text, 400),
+            pt=recipe.example,
+            width=room,
+            measure=stage.measure,
+            lead=recipe.lead,
+        )
+        inside = max(text.height, shelf.height) if beside else text.height + UNDER_TEXT + shelf.height
+        way = SizedExample(
+            example=example,
+            stage=stage,
+            height=ABOVE + inside + BELOW,
+            puzzle=puzzle,
+            shelf=shelf,
+            text=text,
+            side=side,
+            beside=beside,
+        )
+        ways.append(way)
+    yield from sorted(ways, key=lambda way: way.height)

@@ -66,9 +66,9 @@ def header(sheet: Sheet, stage: Stage) -> tuple[tuple[Node, ...], float]:
         nodes.append(Leaf(role="P", marks=rule.marks(stage.left + indent, first)))
     if example is not None and beside:
         bottom = max(bottom, TOP + example.height)
-        nodes.append(example.at(stage.second, TOP))
+        nodes.append(example.at(stage.second, TOP, stage.paper.column))
     elif example is not None:
-        nodes.append(example.at(stage.left, bottom + ABOVE_EXAMPLE))
+        nodes.append(example.at(stage.left, bottom + ABOVE_EXAMPLE, example.width))
         bottom += ABOVE_EXAMPLE + example.height
     return tuple(nodes), bottom
 

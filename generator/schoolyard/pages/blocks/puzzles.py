@@ -18,7 +18,7 @@ from schoolyard.pages.text import Paragraph, paragraph
 
 BETWEEN_STRIPS: Final = 8.0
 """White between two rows of puzzles, in millimetres."""
-WORTH: Final = 0.55
+WORTH: Final = 0.66
 """What is at least so much of the page wide is worth the whole width."""
 UNDER_PROMPT: Final = 4.5
 """From a prompt's last baseline to the tiles."""
@@ -104,21 +104,28 @@ class Strip:
         return max(head.height for head in self.heads) + under
 
 
-def strips(sheet: Sheet, stage: Stage, *, roomy: bool = False) -> tuple[Strip, ...]:
-    """Lay out a sheet's puzzles in strips, as low as they can stand: two in a row where they fit a column, else one.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ways:
+    """Two ways for a sheet's puzzles to stand."""
 
-    Blocks of one puzzle may stand in pairs. `roomy` gives the whole width to what is worth it, however high it gets.
-    Raises NoRoomError for a puzzle that does not fit the page.
-    """
-    maker = _Maker(sheet, stage, roomy=roomy)
-    lowest: list[tuple[Strip, ...]] = [(), ()]
+    close: tuple[Strip, ...]
+    """As low as they can: two in a row where they fit a column, else one; blocks of one puzzle in pairs."""
+    roomy: tuple[Strip, ...]
+    """The whole width for what is worth it, however high it gets."""
+
+
+def strips(sheet: Sheet, stage: Stage) -> Ways:
+    """Lay out a sheet's puzzles in strips. Raises NoRoomError for a puzzle that does not fit the page."""
+    maker = _Maker(sheet, stage)
+    close: list[tuple[Strip, ...]] = [(), ()]
     for place in range(len(sheet.blocks) - 1, -1, -1):  # from the last block on, each as low as it and the rest can be
-        ways = [(*maker.block(place), *lowest[-1])]
+        ways = [(*maker.close(place), *close[-1])]
         pair = maker.pair(place)
         if pair is not None:
-            ways.append((pair, *lowest[-2]))
-        lowest.append(min(ways, key=_height))
-    return lowest[-1]
+            ways.append((pair, *close[-2]))
+        close.append(min(ways, key=_height))
+    roomy = tuple(strip for place in range(len(sheet.blocks)) for strip in maker.roomy(place))
+    return Ways(close=close[-1], roomy=roomy)
 
 
 def _height(made: Sequence[Strip]) -> float:
@@ -134,25 +141,27 @@ def _height(made: Sequence[Strip]) -> float:
 class _Maker:
     """Makes the strips of one sheet."""
 
-    def __init__(self, sheet: Sheet, stage: Stage, *, roomy: bool) -> None:
+    def __init__(self, sheet: Sheet, stage: Stage) -> None:
         self._sheet = sheet
         self._stage = stage
-        self._roomy = roomy
         self._inset = stage.inset(max(item.number for item in sheet.items))
+        wide = stage.paper.content
+        places = range(len(sheet.blocks))
+        self._columns = [self._tried(place, stage.paper.column) for place in places]
+        self._abreast = [self._tried(place, wide, abreast=True) for place in places]
 
-    def block(self, place: int) -> tuple[Strip, ...]:
+    def close(self, place: int) -> tuple[Strip, ...]:
         """Make a block's strips: in columns, or each puzzle in the whole width with its rows side by side or not."""
-        paper = self._stage.paper
-        columns = self._tried(place, paper.column)
-        abreast = self._tried(place, paper.content, abreast=True)
-        if self._roomy:
-            stacked = self._tried(place, paper.content)
-            worth = [way for way in (abreast, stacked) if way and way[0].width >= WORTH * paper.content]
-            if worth:
-                return max(worth, key=_height)
+        columns, abreast = self._columns[place], self._abreast[place]
         if columns and abreast and len(self._sheet.blocks[place].items) > 1:
             return min(columns, abreast, key=_height)
-        return abreast or columns or self._strips(place, paper.content)
+        return abreast or columns or self._strips(place, self._stage.paper.content)
+
+    def roomy(self, place: int) -> tuple[Strip, ...]:
+        """Make a block's strips with the whole width for each puzzle, if that is worth it."""
+        wide = self._stage.paper.content
+        ways = [way for way in (self._abreast[place], self._tried(place, wide)) if way and way[0].width >= WORTH * wide]
+        return max(ways, key=_height, default=self.close(place))
 
     def _tried(self, place: int, width: float, *, abreast: bool = False) -> tuple[Strip, ...]:
         """Make a block's strips in a width, or none where they do not fit it."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from schoolyard.pages import shapes
-from schoolyard.pages.bends import End, Link, Lying, Misfit, bend, straight
+from schoolyard.pages.bends import End, Link, Lying, Misfit, bend, straight_width
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, Spot, SpotKey, describe, size
 from schoolyard.pages.placed import Box, Leaf, Mark, TileMark
 from schoolyard.pages.voice import Voice
@@ -55,11 +55,11 @@ def _(part: LinePart, alt: str, room: Room) -> Sized:
         width=room.width,
         height=TALLEST,
         half=cap,
-        bent=min(cap, recipe.line_half) if recipe.bends else None,
+        bent=min(cap, recipe.line_half) if recipe.bends and room.bends else None,
         smallest=recipe.smallest_half,
     )
     if isinstance(lying, Misfit):
-        raise NoRoomError(part.name, needs=straight(links, lying.half).width, room=room.width)
+        raise NoRoomError(part.name, needs=straight_width(links) * lying.half, room=room.width)
     return SizedLine(
         name=part.name,
         role="line",
