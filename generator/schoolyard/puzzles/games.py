@@ -1,8 +1,8 @@
-"""Games: random games by a rule set, played only as far as somebody looks, and the spots in them."""
+"""Games: where spots come from. Random games by a rule set, played only as far as somebody looks; a lesson's own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import count
@@ -11,17 +11,24 @@ from typing import Any, Final
 from schoolyard.puzzles.kind import Span
 from schoolyard.puzzles.puzzle import Source
 from schoolyard.puzzles.spot import Spot
+from schoolyard.rules.account import new_account
 from schoolyard.rules.chance import Chance
-from schoolyard.rules.game import new_game
+from schoolyard.rules.game import Game, new_game
+from schoolyard.rules.line import Line
 from schoolyard.rules.players import Player, any_legal, best_score, heaviest
 from schoolyard.rules.position import Position, Step
+from schoolyard.rules.replay import write
 from schoolyard.rules.ruleset import RuleSet
+from schoolyard.rules.tile import full_set
 from schoolyard.rules.view import seen
 
 NAMES: Final = ("Ana", "Ben", "Mia", "Leo")
 """Who plays; a fifth player and more are called by their seats."""
 PLAYERS: Final[tuple[Player, ...]] = (any_legal, any_legal, heaviest, best_score)
 """Ways to play, so that positions vary: each seat of a game has one of them. None of these needs to remember moves."""
+
+DEALS: Final = 60
+"""In how many ways hands are dealt beside a lesson's own line."""
 
 
 def spots(rules: RuleSet, chance: Chance, *, span: Span = "line", longest: int | None = None) -> Iterator[Spot]:
@@ -56,7 +63,7 @@ class RandomGame:
     def spots(self) -> Iterator[Spot]:
         """Give the game's moments, playing on as they are asked for."""
         for position in self._play:
-            yield Spot(position=position, game=self, step=len(self.steps))
+            yield Spot(position=position, origin=self, step=len(self.steps))
 
     def source(self, step: int) -> Source:
         """How to replay the game up to this many moves. The game is first played to its end."""
@@ -66,7 +73,7 @@ class RandomGame:
     def _script(self) -> Mapping[str, Any]:
         for _ in self._play:
             pass
-        return {}
+        return write(self._game).to_mapping()
 
     def _played(self) -> Iterator[Position]:
         """Play, and give every position on the way."""
@@ -81,3 +88,54 @@ class RandomGame:
                 position = step.after
                 yield position
             self._game = self._game.add(replace(begun, steps=tuple(self.steps[first:])))
+
+
+def script_spots(game: Game, file: str) -> tuple[Spot, ...]:
+    """Give every moment of a lesson's own script, replayed: after each deal and after every move. `file` names it."""
+    origin = _Lesson(file, [step for played in game.rounds for step in played.steps])
+    found: list[Spot] = []
+    made = 0
+    for played in game.rounds:
+        found.append(Spot(position=played.start, origin=origin, step=made, given=True))
+        for step in played.steps:
+            made += 1
+            found.append(Spot(position=step.after, origin=origin, step=made, given=True))
+    return tuple(found)
+
+
+def line_spots(rules: RuleSet, line: Sequence[str], file: str, chance: Chance) -> tuple[Spot, ...]:
+    """Give moments with a lesson's own line on the table, and hands dealt from the other tiles. `file` is the lesson's.
+
+    Raises LineError where halves that touch differ, and TileError for a text that is no tile.
+    """
+    laid = Line.parse(line)
+    rest = [tile for tile in full_set(rules.set) if tile not in laid.tiles()]
+    origin = _Lesson(file, [])
+    names = NAMES[: rules.players[0]]
+    size = min(rules.deal_size(len(names)), len(rest) // len(names))
+    found: list[Spot] = []
+    for _ in range(DEALS):
+        mixed = tuple(chance.shuffled(rest))
+        position = Position.at(
+            rules=rules,
+            players=names,
+            hands=tuple(mixed[seat * size : (seat + 1) * size] for seat in range(len(names))),
+            line=laid,
+            boneyard=mixed[size * len(names) :],
+            turn=0,
+            account=new_account(rules, len(names)),
+            down=0 if rules.chips else None,
+        )
+        found.append(Spot(position=position, origin=origin, step=0, given=True))
+    return tuple(found)
+
+
+class _Lesson:
+    """A script or a line of a lesson's own: named by its file, not written out again."""
+
+    def __init__(self, file: str, steps: Sequence[Step]) -> None:
+        self.steps = steps
+        self._file = file
+
+    def source(self, step: int) -> Source:
+        return Source(game={"script": self._file}, step=step)

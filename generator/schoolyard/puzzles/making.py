@@ -61,14 +61,15 @@ def _mistakes(kind: Kind, answer: Json, slips: tuple[Mistake, ...]) -> Iterator[
             yield slip
 
 
-def fixed(answer: Json, *, ordered: bool = False) -> Hashable:
+def fixed(answer: Any, *, ordered: bool = False) -> Hashable:
     """Give an answer in a form that can be compared: lists without their order, unless it counts."""
-    if isinstance(answer, Mapping):
+    if isinstance(answer, dict):
         return tuple(sorted((key, fixed(value, ordered=ordered)) for key, value in answer.items()))
     if isinstance(answer, list):
         items = [fixed(item, ordered=ordered) for item in answer]
         return tuple(items if ordered else sorted(items, key=repr))
-    return answer
+    kept: Hashable = answer
+    return kept
 
 
 def alike(kind: Kind, state: State) -> Hashable:

@@ -66,7 +66,8 @@ def _doubles_allowed(laid: Sequence[str], ask: Ask) -> bool:
     if wanted not in ("with", "without"):
         return True
     ends = (laid[0].split("-"), laid[-1].split("-"))
-    return any(left == right for left, right in ends) == (wanted == "with")
+    double = any(left == right for left, right in ends)
+    return double is (wanted == "with")
 
 
 def hands(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:

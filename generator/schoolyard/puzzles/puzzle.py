@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from schoolyard.puzzles.phrase import Phrase
 from schoolyard.puzzles.picture import Mark, Picture
 
-Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
+Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
 State: TypeAlias = Mapping[str, Any]
 """JSON-able: exactly what the child sees and no more; the second solver works from this alone."""
 

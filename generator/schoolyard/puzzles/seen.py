@@ -86,9 +86,37 @@ class SeenLine:
         """The number open at a side."""
         return self.left if side == "left" else self.right
 
+    def plays(self, hand: Sequence[Tile]) -> list[SeenPlay]:
+        """Every play that a hand could make, at each side where a tile fits."""
+        return [SeenPlay(self, tile, side) for tile in hand for side in self.sides(tile)]
+
     def after(self, tile: Tile, side: Side) -> SeenLine:
         """The line once a tile that fits there is laid at a side."""
         number = self.number(side)
         new = tile.other(number)
         laid = ((new, number), *self.laid) if side == "left" else (*self.laid, (number, new))
         return SeenLine(laid, self.doubles_count, self.folded)
+
+
+@dataclass(frozen=True, slots=True)
+class SeenPlay:
+    """A tile at a side of a line, as an answer or a mistake."""
+
+    line: SeenLine
+    tile: Tile
+    side: Side
+
+    @property
+    def on(self) -> int:
+        """The open number it is laid on."""
+        return self.line.number(self.side)
+
+    @property
+    def after(self) -> SeenLine:
+        """The line with the tile laid, which must fit."""
+        return self.line.after(self.tile, self.side)
+
+    @property
+    def answer(self) -> dict[str, str]:
+        """As a puzzle's answer names it."""
+        return {"tile": self.tile.name, "side": self.side}

@@ -11,8 +11,8 @@ from schoolyard.rules.position import Position, Step
 from schoolyard.rules.tile import Tile
 
 
-class Game(Protocol):
-    """A game that spots are taken from."""
+class Origin(Protocol):
+    """The game that spots are taken from."""
 
     @property
     def steps(self) -> Sequence[Step]:
@@ -27,7 +27,7 @@ class Spot:
     """A moment of a game: the position, and the game it comes from."""
 
     position: Position
-    game: Game
+    origin: Origin
     step: int
     """How many moves had been made."""
     given: bool = False
@@ -41,9 +41,9 @@ class Spot:
     @property
     def past(self) -> Sequence[Step]:
         """The moves made before, oldest first."""
-        return self.game.steps[: self.step]
+        return self.origin.steps[: self.step]
 
     @property
     def source(self) -> Source:
         """How to replay the game up to here."""
-        return self.game.source(self.step)
+        return self.origin.source(self.step)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from schoolyard.puzzles.kind import Ask
 from schoolyard.puzzles.phrase import Phrase, say
+from schoolyard.puzzles.seen import SeenPlay
 from schoolyard.rules.ruleset import POINTS_A_CHIP
 from schoolyard.rules.tile import Tile
 
@@ -25,9 +26,11 @@ def some_tiles(tiles: Sequence[Tile]) -> Phrase:
     return say("text.tiles", tiles=tuple(tiles)) if tiles else say("text.none")
 
 
-def play(tile: Tile, on: int) -> Phrase:
-    """A tile laid on an open number: `3-1 on the 1`."""
-    return say("text.play", tile=tile, number=on)
+def play(made: SeenPlay) -> Phrase:
+    """A tile laid at an end: `3-1 on the 1`; where both ends show the same number, by the sign of the side."""
+    if made.line.left == made.line.right:
+        return say("text.play-left" if made.side == "left" else "text.play-right", tile=made.tile)
+    return say("text.play", tile=made.tile, number=made.on)
 
 
 def yes_or_no(answer: bool) -> Phrase:

@@ -11,7 +11,7 @@ from schoolyard.puzzles.parts import line_part, ring_yes_no, yes_no_part
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.seen import SeenLine
-from schoolyard.puzzles.slips import wrong_totals
+from schoolyard.puzzles.slips import WRONG_WAYS, WrongTotal, wrong_totals
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import never_scores, scoring_rule, yes_or_no
 from schoolyard.rules.chance import Chance
@@ -27,10 +27,8 @@ def tell(state: State, ask: Ask) -> Told | None:
     line = SeenLine.read(state["line"], ask.rules.doubles_count)
     scoring = ask.rules.scoring_totals()
     answer = line.total in scoring
-    slips = tuple(
-        way.slip(not answer, yes_or_no(not answer)) for way in wrong_totals(line) if (way.total in scoring) != answer
-    )
-    if not slips or not ask.rules.reaches(line.total):
+    flips = sorted((way for way in wrong_totals(line) if (way.total in scoring) != answer), key=_is_rare)
+    if not flips or (len(line.laid) > 1 and _is_rare(flips[0])) or not ask.rules.reaches(line.total):
         return None
     return Told(
         answer=answer,
@@ -38,9 +36,13 @@ def tell(state: State, ask: Ask) -> Told | None:
         rows=((line_part(state),), (yes_no_part(chip=ask.rules.chips),)),
         marks=ring_yes_no(answer),
         why=_why(line, ask, answer),
-        slips=slips,
-        measures={**sum_measures(line.counted), "near": len({way.habit for way in slips}) - 1},
+        slips=tuple(way.slip(not answer, yes_or_no(not answer)) for way in flips),
+        measures={**sum_measures(line.counted), "near": len({way.habit for way in flips}) - 1},
     )
+
+
+def _is_rare(way: WrongTotal) -> bool:
+    return way.habit not in WRONG_WAYS
 
 
 def _why(line: SeenLine, ask: Ask, answer: bool) -> Phrase:

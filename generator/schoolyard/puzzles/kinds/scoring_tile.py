@@ -11,7 +11,7 @@ from schoolyard.puzzles.parts import hand_part, line_part, rings
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import Join, Side
 from schoolyard.puzzles.puzzle import Mistake, State
-from schoolyard.puzzles.seen import SeenLine
+from schoolyard.puzzles.seen import SeenLine, SeenPlay
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import never_scores, play, scoring_rule
@@ -29,44 +29,31 @@ def tell(state: State, ask: Ask) -> Told | None:
     line = SeenLine.read(state["line"], ask.rules.doubles_count)
     hand = [Tile.parse(name) for name in state["hand"]]
     target = state["target"]
-    plays = [(tile, side, line.after(tile, side)) for tile in hand for side in line.sides(tile)]
-    right = [made for made in plays if made[2].total == target]
-    if len(right) != 1 or right[0][0].pips == target:
+    plays = line.plays(hand)
+    right = [made for made in plays if made.after.total == target]
+    tempting = (*_decoys(plays, target), *_unmatched(line, hand, target))
+    if len(right) != 1 or right[0].tile.pips == target or not tempting:
         return None
-    tile, side, after = right[0]
-    tempting = (*_decoys(line, plays, target), *_unmatched(line, hand, target))
-    if not tempting:
-        return None
-    index = hand.index(tile)
+    best, after = right[0], right[0].after
+    index = hand.index(best.tile)
     return Told(
-        answer=_answer(tile, side),
-        text=play(tile, line.number(side)),
+        answer=best.answer,
+        text=play(best),
         rows=((line_part(state, ends="sides"),), (hand_part(state),)),
-        marks=(*rings("hand", [index]), Join(part="hand", index=index, line="line", side=side)),
-        why=say("scoring-tile.why", number=line.number(side), addends=after.counted, total=target),
-        slips=(*tempting, *_other_plays(line, plays)),
+        marks=(*rings("hand", [index]), Join(part="hand", index=index, line="line", side=best.side)),
+        why=say("scoring-tile.why", number=best.on, addends=after.counted, total=target),
+        slips=(*tempting, *_other_plays(plays)),
         measures={**sum_measures(after.counted), "near": len(tempting), "steps": 2},
-        needs=frozenset({"end-double"} if any(tile.is_double for tile, _, _ in plays) else ()),
+        needs=frozenset({"end-double"} if any(made.tile.is_double for made in plays) else ()),
     )
 
 
-def _answer(tile: Tile, side: Side) -> dict[str, str]:
-    return {"tile": tile.name, "side": side}
-
-
-def _decoys(line: SeenLine, plays: list[tuple[Tile, Side, SeenLine]], target: int) -> Iterator[Mistake]:
+def _decoys(plays: list[SeenPlay], target: int) -> Iterator[Mistake]:
     """Tiles that have the target's dots themselves: the planned decoy."""
-    for tile, side, after in plays:
-        if tile.pips == target:
-            on = line.number(side)
-            yield slip(
-                "adds-inside-the-tile",
-                _answer(tile, side),
-                play(tile, on),
-                dots=target,
-                number=on,
-                ends=(after.left, after.right),
-            )
+    for made in plays:
+        if made.tile.pips == target:
+            ends = (made.after.left, made.after.right)
+            yield slip("adds-inside-the-tile", made.answer, play(made), dots=target, number=made.on, ends=ends)
 
 
 def _unmatched(line: SeenLine, hand: list[Tile], target: int) -> Iterator[Mistake]:
@@ -75,16 +62,16 @@ def _unmatched(line: SeenLine, hand: list[Tile], target: int) -> Iterator[Mistak
     sides: tuple[tuple[Side, int], ...] = (("left", right), ("right", left))
     for tile in hand:
         for side, rest in sides:
-            on = line.number(side)
-            if not tile.has(on) and target - rest in (tile.high, tile.low):
-                yield slip("forgets-to-match", _answer(tile, side), play(tile, on), number=on)
+            made = SeenPlay(line, tile, side)
+            if not tile.has(made.on) and tile.has(target - rest):
+                yield slip("forgets-to-match", made.answer, play(made), number=made.on)
 
 
-def _other_plays(line: SeenLine, plays: list[tuple[Tile, Side, SeenLine]]) -> Iterator[Mistake]:
+def _other_plays(plays: list[SeenPlay]) -> Iterator[Mistake]:
     """Tiles that fit and make another number."""
-    for tile, side, after in plays:
-        on = line.number(side)
-        yield slip("stops-at-a-match", _answer(tile, side), play(tile, on), addends=after.counted, total=after.total)
+    for made in plays:
+        after = made.after
+        yield slip("stops-at-a-match", made.answer, play(made), addends=after.counted, total=after.total)
 
 
 def _prompt(ask: Ask) -> Phrase:

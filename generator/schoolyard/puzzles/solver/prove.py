@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Final
@@ -65,8 +66,8 @@ def same_answer(one: Any, other: Any, *, ordered: bool) -> bool:
     return type(one) is type(other) and bool(one == other)
 
 
+@cache
 def _load() -> None:
-    """Import every file of this folder once: each enters its solvers."""
-    if not SOLVERS:
-        for module in iter_modules(solver.__path__):
-            import_module(f"{solver.__name__}.{module.name}")
+    """Import every file of this folder: each enters its solvers."""
+    for module in iter_modules(solver.__path__):
+        import_module(f"{solver.__name__}.{module.name}")
