@@ -11,7 +11,7 @@ from schoolyard.content.problem import Place, Problem
 _NO_SPACE_AFTER_COLON = re.compile(r"\s*(?:- )?[\w-]+:[^\s]")
 _NO_SPACE_AFTER_HYPHEN = re.compile(r"\s*-[^\s-]")
 _ONE_ENTRY_A_LINE = "name: value, one on each line"
-_BRACKETS = {"while parsing a flow sequence": "[]", "while parsing a flow mapping": "{}"}
+_BRACKETS = {"while parsing a flow sequence": ("[", "]"), "while parsing a flow mapping": ("{", "}")}
 _NEIGHBOURS = "as many spaces as its neighbours have"
 
 
