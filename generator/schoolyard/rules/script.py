@@ -12,6 +12,7 @@ from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.script_parts import ScriptRound
 from schoolyard.rules.script_problem import Path, ScriptError, ScriptProblem
 from schoolyard.rules.script_reader import ScriptReader
+from schoolyard.rules.words import shown
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +41,8 @@ class Script:
     def by_rules(cls, rules: RuleSet, mapping: Mapping[str, Any]) -> Script:
         """Read a script whose rule set was found already. Raises ScriptError with all that is wrong."""
         reader = ScriptReader(rules, mapping)
-        players, account, rounds = reader.players, reader.account(), reader.rounds()
+        players = reader.players
+        account, rounds = (reader.account(), reader.rounds()) if players else (None, ())
         if reader.problems.found or account is None:
             raise ScriptError(*reader.problems.found)
         return cls(rules=rules, players=players, account=account, rounds=rounds, listed=reader.listed)
@@ -71,7 +73,7 @@ def _rules(value: object, find_base: Callable[[str], RuleSet]) -> RuleSet:
             return RuleSet.from_mapping(value, find_base)
         except RuleSetError as error:
             problems = [
-                ScriptProblem(path=("rules", fault.field), found=repr(fault.found), expected=fault.expected)
+                ScriptProblem(path=("rules", fault.field), found=shown(fault.found), expected=fault.expected)
                 for fault in error.faults
             ]
             raise ScriptError(*problems) from None
@@ -80,5 +82,5 @@ def _rules(value: object, find_base: Callable[[str], RuleSet]) -> RuleSet:
             return find_base(value)
     except LookupError:
         pass
-    problem = ScriptProblem(path=("rules",), found=repr(value), expected="a rule set's name, or {base: schoolyard, …}")
+    problem = ScriptProblem(path=("rules",), found=shown(value), expected="a rule set's name, or {base: schoolyard, …}")
     raise ScriptError(problem)

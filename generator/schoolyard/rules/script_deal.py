@@ -13,7 +13,7 @@ from schoolyard.rules.script_parts import Middle
 from schoolyard.rules.script_problem import Path, Problems
 from schoolyard.rules.spinner import parse_line
 from schoolyard.rules.tile import Tile, TileError, ends, full_set
-from schoolyard.rules.words import counted, listing
+from schoolyard.rules.words import counted, listing, shown
 
 Lying: TypeAlias = tuple[Tile, Path, str]
 """A tile, where it is written, and in whose hand or where else it lies."""
@@ -72,7 +72,7 @@ class DealReader:
         path: Path = (*self._path, "deal")
         value = self._mapping.get("deal")
         if not isinstance(value, Mapping):
-            found = "no deal" if value is None else repr(value)
+            found = "no deal" if value is None else shown(value)
             self._problems.add(path if value else self._path, found, "each player's tiles and the boneyard")
             return None
         self._problems.check_keys(value, path, (*self._players, "boneyard"))
@@ -116,7 +116,7 @@ class DealReader:
         if not self._rules.spinner:
             self._problems.add(path, "spinner", f"no such key: {self._rules.id} is played without one", at_key=True)
         elif not isinstance(value, Mapping):
-            self._problems.add(path, repr(value), "at:, up: and down:")
+            self._problems.add(path, shown(value), "at:, up: and down:")
         else:
             self._problems.check_keys(value, path, ("at", "up", "down"))
             return value
@@ -129,13 +129,13 @@ class DealReader:
 
     def _halves(self, value: object, path: Path) -> Iterator[tuple[Halves, Path]]:
         if not is_list(value):
-            self._problems.add(path, repr(value), "a list of tiles, as [4-1, 2-2]")
+            self._problems.add(path, shown(value), "a list of tiles, as [4-1, 2-2]")
             self._readable = False
             return
         for index, written in enumerate(value):
             halves = read_halves(written)
             if halves is None:
-                self._problems.add((*path, index), repr(written), "a tile, as 4-1")
+                self._problems.add((*path, index), shown(written), "a tile, as 4-1")
                 self._readable = False
             else:
                 yield halves, (*path, index)
@@ -163,7 +163,7 @@ class DealReader:
         most = len(self._players) - 1
         left = drawable(self._rules, dealt.boneyard)
         if not isinstance(passed, int) or isinstance(passed, bool) or not 0 <= passed <= most:
-            self._problems.add(path, repr(passed), f"a number from 0 to {most}: after one more pass the round is over")
+            self._problems.add(path, shown(passed), f"a number from 0 to {most}: after one more pass the round is over")
             return 0
         if passed and not line:
             self._problems.add(path, f"{passed} on an empty table", "0: with no tile laid every tile fits")

@@ -13,7 +13,7 @@ from schoolyard.rules.ruleset import ALL_CHIPS, RuleSet
 from schoolyard.rules.script_deal import DealReader, is_list, read_halves, read_seat
 from schoolyard.rules.script_parts import Entry, ScriptRound
 from schoolyard.rules.script_problem import Path, Problems
-from schoolyard.rules.words import counted, listing
+from schoolyard.rules.words import counted, listing, shown
 
 _MIDDLE_KEYS: Final = ("line", "spinner", "turn", "passed")
 _ROUND_KEYS: Final = ("deal", "moves", "down")
@@ -21,7 +21,7 @@ _TOP_KEYS: Final = ("rules", "players", "chips", "scores", "rounds", *_ROUND_KEY
 
 
 class ScriptReader:
-    """Reads one script. What cannot be read is left out, and `problems` says so."""
+    """Reads one script. What cannot be read is left out, and `problems` says so; without players nothing more is read."""
 
     def __init__(self, rules: RuleSet, mapping: Mapping[str, Any]) -> None:
         self.problems = Problems()
@@ -62,7 +62,7 @@ class ScriptReader:
                 self.problems.add((key,), f"{key} beside rounds", "one or the other", at_key=True)
         listed = self._mapping["rounds"]
         if not is_list(listed):
-            self.problems.add(("rounds",), repr(listed), "a list of rounds, each with deal: and moves:")
+            self.problems.add(("rounds",), shown(listed), "a list of rounds, each with deal: and moves:")
             return ()
         rounds = [self._listed_round(scripted, index) for index, scripted in enumerate(listed)]
         return tuple(scripted for scripted in rounds if scripted is not None)
@@ -70,7 +70,7 @@ class ScriptReader:
     def _listed_round(self, scripted: object, index: int) -> ScriptRound | None:
         path: Path = ("rounds", index)
         if not isinstance(scripted, Mapping):
-            self.problems.add(path, repr(scripted), "a round with deal: and moves:")
+            self.problems.add(path, shown(scripted), "a round with deal: and moves:")
             return None
         self.problems.check_keys(scripted, path, _ROUND_KEYS)
         return self._round(scripted, path, index)
@@ -90,34 +90,35 @@ class ScriptReader:
         else:
             dealt = tiles.whole_deal()
             carried = index > 0 and self._rules.chips
-            if dealt and "down" not in told and not carried and not opening_from_hands(self._rules, dealt.hands):
+            by_hands = not dealt or not any(dealt.hands) or opening_from_hands(self._rules, dealt.hands)
+            if not (by_hands or "down" in told or carried):
                 expected = f"down: and who leads, for no tile tells (opener: {self._rules.opener})"
                 self.problems.add(path, "no down", expected)
         return None if dealt is None else ScriptRound(dealt=dealt, moves=moves, down=down, middle=middle)
 
     def _moves(self, value: object, path: Path) -> tuple[Entry, ...]:
         if not is_list(value):
-            self.problems.add(path, repr(value), "a list of moves, each as - Ana: 4-1")
+            self.problems.add(path, shown(value), "a list of moves, each as - Ana: 4-1")
             return ()
         entries = [self._entry(entry, (*path, index)) for index, entry in enumerate(value)]
         return tuple(entry for entry in entries if entry is not None)
 
     def _entry(self, value: object, path: Path) -> Entry | None:
         if not isinstance(value, Mapping) or len(value) != 1:
-            self.problems.add(path, repr(value), "one move, as Ana: 4-1")
+            self.problems.add(path, shown(value), "one move, as Ana: 4-1")
             return None
         ((name, move),) = value.items()
         seat = read_seat(name, (*path, name), self.players, self.problems)
         written = _written(move)
         if written is None:
             expected = "a tile with its side if it fits both ends, as 2-1 left; or draw, pass or knock"
-            self.problems.add((*path, name), repr(move), expected)
+            self.problems.add((*path, name), shown(move), expected)
         return None if seat is None or written is None else Entry(seat=seat, move=written)
 
     def _players(self) -> tuple[str, ...]:
         value = self._mapping.get("players")
         if not is_list(value) or not all(isinstance(name, str) and name.strip() for name in value):
-            found = "no players" if value is None else repr(value)
+            found = "no players" if value is None else shown(value)
             self.problems.add(("players",), found, "a list of names in the order of their turns, as [Ana, Ben]")
             return ()
         fewest, most = self._rules.players
@@ -136,7 +137,7 @@ class ScriptReader:
         value = self._mapping[key]
         expected = f"a number for {listing(names)}"
         if not isinstance(value, Mapping):
-            self.problems.add((key,), repr(value), expected)
+            self.problems.add((key,), shown(value), expected)
             return None
         self.problems.check_keys(value, (key,), names)
         read: dict[str, int] = {}
@@ -145,7 +146,7 @@ class ScriptReader:
             if name not in value:
                 self.problems.add((key,), f"no {key} for {name}", expected)
             elif not isinstance(owned, int) or isinstance(owned, bool) or owned < 0:
-                self.problems.add((key, name), repr(owned), "a whole number of 0 or more")
+                self.problems.add((key, name), shown(owned), "a whole number of 0 or more")
             else:
                 read[name] = owned
         return read if len(read) == len(names) else None

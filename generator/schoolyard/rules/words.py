@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 
 def listing(words: Iterable[object], last: str = "and") -> str:
@@ -24,3 +24,21 @@ def counted(number: int, thing: str) -> str:
     ('1 tile', '0 chips')
     """
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def shown(value: object) -> str:
+    """Say what a plain value is: text in quotes, a number as it is, a list as a list.
+
+    >>> shown("4-x"), shown(None), shown([1, 2])
+    ('"4-x"', 'null', 'a list')
+    """
+    match value:
+        case None | bool():
+            return "null" if value is None else str(value).lower()
+        case str():
+            return f'"{value}"'
+        case Mapping():
+            return "keys with values"
+        case Sequence():
+            return "a list"
+    return str(value)
