@@ -218,16 +218,16 @@ def _level(puzzles: Sequence[Puzzle], voice: Voice, recipe: Recipe) -> str:
 
 def _habits(puzzles: Sequence[Puzzle], voice: Voice) -> Iterator[Habit]:
     """Gather the slips that have one cause in more than one puzzle, in the order in which they first show."""
-    gathered: dict[str, list[tuple[int, Mistake]]] = {}
+    gathered: dict[str, dict[int, Mistake]] = {}
     for number, puzzle in enumerate(puzzles, 1):
         for mistake in puzzle.mistakes:
-            gathered.setdefault(mistake.habit, []).append((number, mistake))
+            gathered.setdefault(mistake.habit, {}).setdefault(number, mistake)
     for habit, places in gathered.items():
-        if len({number for number, _ in places}) > 1:
+        if len(places) > 1:
             yield Habit(
                 name=voice(f"habit.{habit}"),
                 places=voice.listed(
-                    voice("key.place", answer=mistake.answer_text, number=number) for number, mistake in places
+                    voice("key.place", answer=mistake.answer_text, number=number) for number, mistake in places.items()
                 ),
-                say=voice.text(places[0][1].say),
+                say=voice.text(next(iter(places.values())).say),
             )

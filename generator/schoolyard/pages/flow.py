@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from schoolyard.pages.arrange import Drawn
@@ -79,22 +80,26 @@ def lay_sheet(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
 
 
 def _filled(ways: Ways, first: float, further: float) -> list[list[Strip]]:
-    """Put a sheet's strips on pages: the roomy ones where these need no more pages. The heights are those left to them.
+    """Put a sheet's strips on pages: the roomy ones where these need no more pages and tear no more blocks apart.
 
-    Raises NoRoomError for a strip that is higher than a page.
+    The heights are those left to strips. Raises NoRoomError for a strip that is higher than a page.
     """
     close = _fill(ways.close, first, further)
     try:
         roomy = _fill(ways.roomy, first, further)
     except NoRoomError:
         return close
-    return roomy if len(roomy) == len(close) else close
+    return roomy if _cost(roomy) <= _cost(close) else close
 
 
 def _fill(made: Sequence[Strip], first: float, further: float) -> list[list[Strip]]:
-    """Put strips on as few pages as hold them, as evenly as that goes."""
-    fewest = _pack(made, first, further, 1.0)
-    return next(pages for fill in FILLS if len(pages := _pack(made, first, further, fill)) == len(fewest))
+    """Put strips on as few pages as hold them, with as few blocks torn apart, as evenly as that goes."""
+    return min((_pack(made, first, further, fill) for fill in FILLS), key=_cost)
+
+
+def _cost(pages: Sequence[Sequence[Strip]]) -> tuple[int, int]:
+    """Count the pages, and the blocks that go on from one page to the next."""
+    return len(pages), sum(one[-1].blocks == other[0].blocks for one, other in pairwise(pages))
 
 
 def _pack(made: Sequence[Strip], first: float, further: float, fill: float) -> list[list[Strip]]:

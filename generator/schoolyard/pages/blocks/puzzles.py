@@ -18,7 +18,7 @@ from schoolyard.pages.text import Paragraph, paragraph
 
 BETWEEN_STRIPS: Final = 8.0
 """White between two rows of puzzles, in millimetres."""
-WORTH: Final = 0.66
+WORTH: Final = 0.6
 """What is at least so much of the page wide is worth the whole width."""
 UNDER_PROMPT: Final = 4.5
 """From a prompt's last baseline to the tiles."""
