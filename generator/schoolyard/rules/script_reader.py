@@ -21,7 +21,7 @@ _TOP_KEYS: Final = ("rules", "players", "chips", "scores", "rounds", *_ROUND_KEY
 
 
 class ScriptReader:
-    """Reads one script. What cannot be read is left out, and `problems` says so; without players nothing more is read."""
+    """Reads one script. What cannot be read is left out, and `problems` says so."""
 
     def __init__(self, rules: RuleSet, mapping: Mapping[str, Any]) -> None:
         self.problems = Problems()
@@ -30,6 +30,7 @@ class ScriptReader:
         self._mapping = mapping
         self.problems.check_keys(mapping, (), _TOP_KEYS)
         self.players = self._players()
+        """The names; none where they cannot be used, and nothing else can be read then."""
 
     def account(self) -> Account | None:
         """Read the chips or scores at the start; without any, those of a new game."""
@@ -125,6 +126,7 @@ class ScriptReader:
         if not fewest <= len(value) <= most:
             wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
             self.problems.add(("players",), counted(len(value), "player"), f"{wanted} for {self._rules.id}")
+            return ()
         for index, name in enumerate(value):
             if name in value[:index]:
                 self.problems.add(("players", index), f"{name} a second time", "names that differ")
