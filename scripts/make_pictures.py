@@ -16,7 +16,7 @@ from schoolyard.drawing.preview import preview
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "img"
 PIXELS = 640
-GREYS = 16
+COLOURS = 64
 
 
 def main() -> None:
@@ -26,7 +26,7 @@ def main() -> None:
         first = next(preview(files[f"make-five_A_{what}.pdf"], dpi=200))
         page = Image.open(BytesIO(first))
         small = page.resize((PIXELS, round(PIXELS * page.height / page.width)), Image.Resampling.LANCZOS)
-        small.quantize(GREYS).save(FOLDER / f"make-five_{what}.png", optimize=True)
+        small.quantize(COLOURS).save(FOLDER / f"make-five_{what}.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import textwrap
 import threading
+import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -230,14 +231,8 @@ def test_saving_works_away_from_the_main_thread(tmp_path: Path) -> None:
 
 
 def test_memory_holds_one_file_at_a_time(tmp_path: Path) -> None:
-    done = run_apart(
-        """
-        import resource
-        from pathlib import Path
-        from schoolyard.run.save import save
-        save(((f"{n}.pdf", bytes(2_000_000)) for n in range(60)), Path("out"))
-        print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
-        """,
-        cwd=tmp_path,
-    )
-    assert int(done.stdout) < 60, done.stderr
+    tracemalloc.start()
+    save(((f"{number}.pdf", bytes(1_000_000)) for number in range(20)), tmp_path)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 3_000_000

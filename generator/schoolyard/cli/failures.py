@@ -32,6 +32,7 @@ class Interrupted(Stop):
 def told(error: BaseException) -> Stop:
     """Put an error into words. One that no user can cause is our own fault, and SCHOOLYARD_DEBUG=1 raises it again."""
     from schoolyard.content import ProblemsError
+    from schoolyard.drawing.preview import PreviewError
     from schoolyard.run.save import SaveError
 
     match error:
@@ -41,6 +42,8 @@ def told(error: BaseException) -> Stop:
             return Stop([str(problem) for problem in error.problems])
         case SaveError():
             return Stop([f"{error.path} cannot be written: {error.why}"])
+        case PreviewError():
+            return Stop([str(error)])
     if os.environ.get("SCHOOLYARD_DEBUG") == "1":
         raise error
     return Stop(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +15,7 @@ from schoolyard.cli.options import comma_separated, page_options
 from schoolyard.cli.show import print_json, progress
 
 if TYPE_CHECKING:
+    from schoolyard.build.request import Purpose
     from schoolyard.content.lesson import Lesson
 
 
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
 def make(
     lessons: tuple[str, ...],
     versions: int,
-    only: tuple[str, ...] | None,
+    only: tuple[Purpose, ...] | None,
     age: int | None,
     out: Path,
     seed: str,
@@ -57,22 +60,38 @@ def make(
     from schoolyard.run.pictures import with_pictures
     from schoolyard.run.save import save
 
-    chosen = _load(lessons)
-    written: list[tuple[Lesson, Path]] = []
-    with progress("Making", len(chosen) * (2 * versions + 1)) as step:
-        for lesson in chosen:
-            request = build.Request(
-                lesson=lesson, seed=seed, paper=paper, versions=versions, age=age, language=language, only=only
-            )
-            files = build.make(request)
-            if preview:
-                files = with_pictures(files)
-            written += ((lesson, path) for path in save(files, out / lesson.id, progress=lambda _: step()))
+    requests = [
+        build.Request(lesson=lesson, seed=seed, paper=paper, versions=versions, age=age, language=language, only=only)
+        for lesson in _load(lessons)
+    ]
+    supplies = build.Supplies.read(language)
+
+    def files() -> Iterator[tuple[str, bytes]]:
+        for request in requests:
+            with _naming(request.lesson):
+                for name, content in build.make(request, supplies):
+                    yield f"{request.lesson.id}/{name}", content
+                    step()
+
+    with progress("Making", sum(len(request.wanted) * versions + 1 for request in requests)) as step:
+        written = save(with_pictures(files()) if preview else files(), out)
     if as_json:
-        print_json([{"lesson": lesson.id, "file": str(path), "bytes": path.stat().st_size} for lesson, path in written])
+        print_json([{"lesson": path.parent.name, "file": str(path), "bytes": path.stat().st_size} for path in written])
         return
-    for _, path in written:
+    for path in written:
         click.echo(path)
+
+
+@contextmanager
+def _naming(lesson: Lesson) -> Iterator[None]:
+    """Say which lesson it is that does not go on paper."""
+    from schoolyard.drawing import MissingGlyph
+    from schoolyard.pages.part import NoRoomError
+
+    try:
+        yield
+    except (MissingGlyph, NoRoomError) as error:
+        raise Stop([f"{lesson.id} cannot be put on paper: {error}"]) from error
 
 
 def _load(names: tuple[str, ...]) -> list[Lesson]:
@@ -88,9 +107,7 @@ def _load(names: tuple[str, ...]) -> list[Lesson]:
             problems += error.problems
             continue
         if lesson.id in found:
-            problems.append(
-                f"{name}: another of these lessons has the id {lesson.id} too, and one folder cannot hold both"
-            )
+            problems.append(f"{name}: its id {lesson.id} is another lesson's too, and one folder cannot hold both")
         found[lesson.id] = lesson
     if problems:
         raise Stop([str(problem) for problem in problems])

@@ -16,9 +16,10 @@ import click
 from schoolyard import __version__
 from schoolyard.cli.check import check, new
 from schoolyard.cli.failures import Interrupted, told
+from schoolyard.cli.games import replay, simulate
 from schoolyard.cli.listing import kinds, lessons
 from schoolyard.cli.make import make
-from schoolyard.cli.rules import rules, simulate
+from schoolyard.cli.rules import rules
 
 
 class Program(click.Group):
@@ -44,7 +45,7 @@ def schoolyard() -> None:
     """Play domino games by the rules, and turn them into lessons to print."""
 
 
-for command in (make, check, new, lessons, kinds, rules, simulate):
+for command in (make, check, new, lessons, kinds, rules, replay, simulate):
     schoolyard.add_command(command)
 
 

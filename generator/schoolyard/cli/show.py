@@ -16,6 +16,11 @@ def print_json(value: Any) -> None:
     click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 
+def print_json_line(value: Any) -> None:
+    """Print one JSON value in one line, for programs that read line by line."""
+    click.echo(json.dumps(value, ensure_ascii=False))
+
+
 def print_columns(rows: Sequence[Sequence[str]]) -> None:
     """Print rows of texts, each column as wide as its widest text."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from schoolyard.content.script_text import script_text
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.game import Game, Round, play_game
 from schoolyard.rules.moves import Draw, Pass, Play
 from schoolyard.rules.players import any_legal
+from schoolyard.rules.replay import write
 from schoolyard.rules.ruleset import RuleSet
 
 
@@ -20,6 +22,12 @@ def random_games(rules: RuleSet, *, players: int, games: int, seed: str) -> Iter
     for number in range(1, games + 1):
         chance = Chance(f"simulate/{rules.id}/{seed}/game {number}")
         yield play_game(rules, players=[any_legal] * players, names=names, chance=chance)
+
+
+def as_scripts(games: Iterable[Game]) -> Iterator[tuple[str, bytes]]:
+    """Give each game as the file of a script: `block_1.yaml`, `block_2.yaml` …"""
+    for number, game in enumerate(games, start=1):
+        yield f"{game.rules.id}_{number}.yaml", script_text(write(game)).encode()
 
 
 @dataclass(slots=True)
