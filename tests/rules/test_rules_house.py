@@ -42,6 +42,11 @@ def test_draw_one_only_passes_with_nothing_left_to_draw_count_towards_blocked() 
     assert step.end.how == "blocked"
 
 
+def test_draw_one_a_position_after_a_pass_with_tiles_left_counts_none() -> None:
+    position = at(rules("draw", draw="one"), ["4-4", "3-3"], "6-5", "1-1", passed=1)
+    assert position.passed == 0
+
+
 def test_a_reserve_is_never_drawn_and_empty_then_means_that_many_left() -> None:
     position = at(rules("draw", reserve=2), ["4-4", "3-3"], "6-5", "1-1 6-0 0-0")
     assert position.drawable == 1

@@ -106,6 +106,12 @@ def test_a_spinner_line_is_read_with_its_arms() -> None:
     assert SpinnerLine.parse_arms(["1-6"]).at is None
 
 
+def test_a_replay_shows_the_spinner_and_its_arms_outwards() -> None:
+    assert lay("6-5 start").arms_mapping() is None
+    line = lay("6-6 start", "6-1 left", "6-2 right", "6-4 up", "4-3 up")
+    assert line.arms_mapping() == {"tile": "6-6", "at": 1, "up": ["6-4", "4-3"], "down": []}
+
+
 @pytest.mark.parametrize(
     ("tiles", "at_index", "up", "message"),
     [

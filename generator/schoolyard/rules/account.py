@@ -65,7 +65,7 @@ class Scores:
 
     def add(self, seats: Sequence[int], points: int) -> Scores:
         """Write points down for the seats of a side."""
-        return Scores(tuple(had + points if seat in seats else had for seat, had in enumerate(self.owned)))
+        return Scores(tuple([had + points if seat in seats else had for seat, had in enumerate(self.owned)]))
 
     def to_mapping(self, players: Sequence[str]) -> dict[str, int]:
         """Give the scores by name."""

@@ -73,8 +73,11 @@ class Position(NamedTuple):
     ) -> Position:
         """Give the position of these parts at the start of a turn; a deal or the middle of a round, of any size.
 
-        `check_position` tells whether the parts go together.
+        `check_position` tells whether the parts go together. Where one tile a turn is drawn, passes with tiles left to
+        draw are no passes that count.
         """
+        if rules.draw == "one" and drawable(rules, boneyard):
+            passed = 0
         moves = legal_moves(rules, hands[turn], line, boneyard, 0, must)
         return cls(rules, players, hands, line, boneyard, turn, account, down, passed, 0, must, None, moves)
 
@@ -124,7 +127,7 @@ class Position(NamedTuple):
         return self._draw() if isinstance(move, Draw) else self._pass()
 
     def _play(self, move: Play) -> Step:
-        rules, players, hands, line, boneyard, turn, account, down, *_ = self
+        rules, players, hands, line, boneyard, turn, account, down, _, _, _, _, _ = self
         hand = hands[turn]
         place = hand.index(move.tile)
         hand = hand[:place] + hand[place + 1 :]

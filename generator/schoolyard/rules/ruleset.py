@@ -154,7 +154,7 @@ class RuleSet:
         """The seats (from 0) that win together: each alone, or partners across the table."""
         if self.partners:
             return ((0, 2), (1, 3))
-        return tuple((seat,) for seat in range(players))
+        return tuple([(seat,) for seat in range(players)])
 
     def side_of(self, seat: int) -> tuple[int, ...]:
         """The seats that win together with this one, itself included."""
@@ -179,7 +179,6 @@ def _totals(rules: RuleSet) -> frozenset[int]:
 def _contradictions(rules: RuleSet) -> Iterator[tuple[str, object, str]]:
     """Yield (field, value found, what is expected) for all that cannot be played."""
     dealt = dict(rules.hand)
-    fewest, most = rules.players
     if not 1 <= rules.set <= MOST_PIPS:
         yield "set", rules.set, f"1 to {MOST_PIPS}"
         return

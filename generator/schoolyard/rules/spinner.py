@@ -53,6 +53,13 @@ class SpinnerLine(Line):
         """The spinner, once a double is laid."""
         return None if self.at is None else Tile(*self.laid[self.at])
 
+    def arms_mapping(self) -> dict[str, object] | None:
+        """Give the spinner as replays show it: its tile, index in the line and arms outwards; None before it lies."""
+        if self.spinner is None:
+            return None
+        up, down = ([f"{near}-{far}" for near, far in arm] for arm in (self.up, self.down))
+        return {"tile": self.spinner.name, "at": self.at, "up": up, "down": down}
+
     def tiles(self) -> tuple[Tile, ...]:
         """All tiles on the table: the main line, then the arms."""
         return tuple(Tile(*halves) for halves in (*self.laid, *self.up, *self.down))
