@@ -1,7 +1,7 @@
-"""template-kind: how many tiles are in the hand? As small as a kind can be: begin one of your own from it.
+"""template-kind: how many dots has the bigger half? As small as a kind can be: begin one of your own from it.
 
-A kind is three files: this one goes to generator/schoolyard/puzzles/kinds/, its solver to .../puzzles/solver/, and its
-sentences to templates/wording/en/kinds.yaml.
+A kind is this file, in generator/schoolyard/puzzles/kinds/; its solver, in a file of generator/schoolyard/puzzles/solver/
+(template_solver.py); and its sentences, in templates/wording/en/kinds.yaml (template_kind.yaml).
 """
 
 from __future__ import annotations
@@ -9,32 +9,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
-from schoolyard.puzzles.offers import hands
-from schoolyard.puzzles.parts import box_for, hand_part
+from schoolyard.puzzles.parts import box_for
 from schoolyard.puzzles.phrase import say
-from schoolyard.puzzles.picture import Write
+from schoolyard.puzzles.picture import TilesPart, Write
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import number
 from schoolyard.rules.chance import Chance
+from schoolyard.rules.tile import Tile
 
 
-def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
-    for hand in hands(spot, ask, chance):
-        yield {"hand": hand}
+def states(spot: Spot, _ask: Ask, _chance: Chance) -> Iterator[State]:
+    for tile in spot.hand:
+        yield {"tile": tile.name}
 
 
-def tell(state: State, _ask: Ask) -> Told | None:
-    count = len(state["hand"])
+def tell(state: State, ask: Ask) -> Told | None:
+    half = Tile.parse(state["tile"]).high
     return Told(
-        answer=count,
-        text=number(count),
-        rows=((hand_part(state), box_for(9)),),
-        marks=(Write(part="box", text=str(count)),),
-        why=say("template-kind.why", tiles=count),
-        slips=(slip("skips-a-dot", count - 1, number(count - 1)),),
-        measures={"largest": count},
+        answer=half,
+        text=number(half),
+        rows=((TilesPart(tiles=(state["tile"],)), box_for(ask.rules.set)),),
+        marks=(Write(part="box", text=str(half)),),
+        why=say("template-kind.why", half=half),
+        slips=(slip("counts-a-dot-twice", half + 1, number(half + 1)),),
+        measures={"largest": half},
     )
 
 

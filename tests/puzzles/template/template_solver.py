@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from schoolyard.puzzles.solver.states import Rules, State, read_tiles, solves
+from schoolyard.puzzles.solver.states import Rules, State, solves
+from schoolyard.rules.tile import ends
 
 
 @solves("template-kind")
-def template_kind(state: State, rules: Rules) -> list[Any]:
-    """The number of tiles held."""
-    return [sum(1 for _ in read_tiles(state["hand"], rules))]
+def template_kind(state: State, _: Rules) -> list[Any]:
+    """The larger of the two numbers."""
+    return [max(ends(state["tile"]))]

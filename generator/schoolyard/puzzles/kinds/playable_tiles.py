@@ -69,6 +69,11 @@ def _slips(line: SeenLine, hand: list[Tile], fits: list[Tile], tempting: list[Ti
     for tile in fits[1:]:
         rest = [one for one in fits if one != tile]
         yield slip("stops-too-soon", _names(rest), some_tiles(rest), tile=tile)
+    ends = tuple(dict.fromkeys((line.left, line.right)))
+    for tile in hand:
+        if tile not in fits:
+            more = [one for one in hand if one == tile or one in fits]
+            yield slip("takes-one-too-many", _names(more), some_tiles(more), tile=tile, ends=ends)
 
 
 def _names(tiles: list[Tile]) -> list[str]:

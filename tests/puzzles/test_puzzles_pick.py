@@ -1,0 +1,266 @@
+"""Sheets: filled with different puzzles, spread fairly, alike in level from version to version."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from typing import Any
+
+import pytest
+from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, english, house
+
+from schoolyard.puzzles.games import line_spots
+from schoolyard.puzzles.kind import KnobError
+from schoolyard.puzzles.making import alike
+from schoolyard.puzzles.order import Block, NotEnough, Order
+from schoolyard.puzzles.pick import example, fill, plan
+from schoolyard.puzzles.puzzle import Puzzle
+from schoolyard.puzzles.solver import proves
+from schoolyard.puzzles.taught import tiles_in
+from schoolyard.rules.chance import Chance
+
+
+def order_of(*blocks: Block, **asked: Any) -> Order:
+    return Order(ask=ask_for(blocks[0].kind, **asked), blocks=blocks)
+
+
+def block(name: str, count: int = 4, **more: Any) -> Block:
+    return Block(kind=EVERY_KIND[name], count=count, **more)
+
+
+def filled(order: Order, version: str = "A") -> tuple[Puzzle, ...]:
+    plans = plan(order, Chance("pick/plan"))
+    assert not isinstance(plans, NotEnough), plans
+    puzzles = fill(order, plans, Chance(f"pick/{version}"))
+    assert not isinstance(puzzles, NotEnough), puzzles
+    return puzzles
+
+
+MAKE_FIVE = order_of(
+    block("ends-total", 2),
+    block("does-it-score", 2),
+    block("scoring-tile", 2),
+    block("playable-tiles", 2),
+    block("higher-tile", 2),
+    block("count-tile", 2),
+    taught={"blank", "lone-tile"},
+)
+
+
+def test_a_sheet_has_the_puzzles_of_its_blocks_in_order() -> None:
+    kinds = [puzzle.kind for puzzle in filled(MAKE_FIVE)]
+    assert kinds == [name.kind.id for name in MAKE_FIVE.blocks for _ in range(2)]
+
+
+def test_every_puzzle_on_a_sheet_is_proved_and_has_its_source() -> None:
+    for puzzle in filled(MAKE_FIVE):
+        assert proves(puzzle, MAKE_FIVE.ask.rule_sets)
+        assert puzzle.source is not None
+        assert puzzle.source.game["rules"] == "schoolyard"
+
+
+def test_the_same_name_gives_the_same_sheet_and_another_another() -> None:
+    assert filled(MAKE_FIVE) == filled(MAKE_FIVE)
+    assert filled(MAKE_FIVE, "A") != filled(MAKE_FIVE, "B")
+
+
+def test_versions_match_in_level_puzzle_by_puzzle() -> None:
+    levels = {tuple(puzzle.difficulty.level for puzzle in filled(MAKE_FIVE, version)) for version in "ABCDE"}
+    assert len(levels) == 1
+
+
+def test_easier_puzzles_come_first_in_a_block() -> None:
+    levels = [puzzle.difficulty.level for puzzle in filled(order_of(block("ends-total", 8)))]
+    assert levels == sorted(levels)
+    assert len(set(levels)) > 1
+
+
+def test_a_level_asked_for_is_the_level_of_all() -> None:
+    for level in (2, 4):
+        assert {puzzle.difficulty.level for puzzle in filled(order_of(block("ends-total", 4, level=level)))} == {level}
+
+
+def test_one_more_block_changes_no_puzzle_of_the_blocks_before_it() -> None:
+    first, second = block("ends-total", 3), block("does-it-score", 3)
+    assert filled(order_of(first, second))[:3] == filled(order_of(first))
+
+
+@pytest.mark.parametrize(("name", "count"), [("ends-total", 12), ("count-tile", 15), ("higher-tile", 12)])
+def test_no_two_puzzles_on_a_sheet_are_alike(name: str, count: int) -> None:
+    """Schoolyard has 15 tiles, so 15 puzzles of one tile each are all there are."""
+    puzzles = filled(order_of(block(name, count)))
+    assert len({alike(EVERY_KIND[name], puzzle.state) for puzzle in puzzles}) == count
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ({"line": ["2-1", "1-3"]}, {"line": ["3-1", "1-2"]}),
+        ({"line": ["2-1", "1-3", "...", "4-0", "0-1"]}, {"line": ["1-0", "0-4", "...", "3-1", "1-2"]}),
+        ({"tiles": ["4-1", "3-0"]}, {"tiles": ["3-0", "4-1"]}),
+        ({"line": ["2-1"], "hand": ["4-1", "3-0"]}, {"line": ["1-2"], "hand": ["3-0", "4-1"]}),
+        ({"line": ["2-1"], "tile": "1-0", "side": "right"}, {"line": ["1-2"], "tile": "1-0", "side": "left"}),
+        ({"start": "2-1", "end": "3-4"}, {"start": "4-3", "end": "1-2"}),
+    ],
+)
+def test_mirror_images_and_other_orders_are_alike(one: dict[str, Any], other: dict[str, Any]) -> None:
+    kind = EVERY_KIND["ends-total"]
+    assert alike(kind, one) == alike(kind, other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ({"line": ["2-1", "1-3"]}, {"line": ["2-4", "4-3"]}),
+        ({"line": ["2-1"], "hand": ["4-1", "3-0"]}, {"line": ["2-1"], "hand": ["4-1", "2-0"]}),
+        ({"line": ["2-1"], "tile": "1-0", "side": "right"}, {"line": ["1-2"], "tile": "1-0", "side": "right"}),
+    ],
+)
+def test_what_is_not_alike(one: dict[str, Any], other: dict[str, Any]) -> None:
+    kind = EVERY_KIND["ends-total"]
+    assert alike(kind, one) != alike(kind, other)
+
+
+def test_a_tile_is_not_seen_twice_in_three_puzzles_where_it_can_be_helped() -> None:
+    """Of 28 tiles, two to four a puzzle: it can."""
+    puzzles = filled(order_of(block("ends-total", 12, knobs={"tiles": 2}), rules="5xj-all-fives"))
+    shown = [set(tiles_in(puzzle.state)) for puzzle in puzzles]
+    repeats = sum(
+        bool(later & earlier) for place, later in enumerate(shown) for earlier in shown[max(0, place - 2) : place]
+    )
+    assert repeats == 0
+
+
+@pytest.mark.parametrize("count", [2, 4, 6])
+def test_yes_and_no_come_in_equal_shares_and_in_no_order(count: int) -> None:
+    order = order_of(block("does-it-score", count))
+    orders = {tuple(puzzle.answer for puzzle in filled(order, str(version))) for version in range(20)}
+    assert {answers.count(True) for answers in orders} == {count // 2}
+    assert len(orders) > min(count, 4) / 2
+
+
+def test_left_and_right_come_in_equal_shares() -> None:
+    sides = Counter(puzzle.answer["side"] for puzzle in filled(order_of(block("scoring-tile", 6))))
+    assert sides == {"left": 3, "right": 3}
+
+
+@pytest.mark.slow
+def test_over_500_sheets_the_right_tile_stands_in_every_place_equally_often() -> None:
+    """A chi-squared test for each size of hand, at one in a thousand."""
+    limits = {2: 10.8, 3: 13.8, 4: 16.3, 5: 18.5}
+    for name in ("scoring-tile", "higher-tile"):
+        order = order_of(block(name, 2))
+        plans = plan(order, Chance("chi/plan"))
+        assert not isinstance(plans, NotEnough)
+        places: dict[int, Counter[int]] = {}
+        for sheet in range(500):
+            puzzles = fill(order, plans, Chance(f"chi/{sheet}"))
+            assert not isinstance(puzzles, NotEnough)
+            for puzzle in puzzles:
+                tiles = puzzle.state.get("hand") or puzzle.state["tiles"]
+                right = puzzle.answer["tile"] if isinstance(puzzle.answer, dict) else puzzle.answer
+                places.setdefault(len(tiles), Counter())[tiles.index(right)] += 1
+        for size, counts in places.items():
+            fair = counts.total() / size
+            assert sum((counts[place] - fair) ** 2 / fair for place in range(size)) < limits[size], (name, size, counts)
+
+
+@pytest.mark.slow
+def test_over_500_sheets_every_order_of_yes_and_no_comes_up() -> None:
+    order = order_of(block("does-it-score", 4))
+    plans = plan(order, Chance("chi/plan"))
+    assert not isinstance(plans, NotEnough)
+    orders: Counter[tuple[Any, ...]] = Counter()
+    for sheet in range(500):
+        puzzles = fill(order, plans, Chance(f"chi/{sheet}"))
+        assert not isinstance(puzzles, NotEnough)
+        orders[tuple(puzzle.answer for puzzle in puzzles)] += 1
+    assert len(orders) == math.comb(4, 2)
+    fair = 500 / len(orders)
+    assert sum((count - fair) ** 2 / fair for count in orders.values()) < 20.5
+
+
+# ---- when it cannot be done -----------------------------------------------------------------------------------------
+
+
+def refusal(order: Order) -> NotEnough:
+    found = plan(order, Chance("pick/none"))
+    assert isinstance(found, NotEnough)
+    return found
+
+
+def test_more_than_there_are_is_refused_with_the_number_there_are() -> None:
+    """Without blanks Schoolyard has ten tiles."""
+    refused = refusal(order_of(block("count-tile", 12), taught=()))
+    assert (refused.kind, refused.wanted, refused.found) == ("count-tile", 12, 10)
+    assert english().say(refused.why) == "no more are found that differ"
+
+
+def test_a_total_out_of_reach_is_refused_with_those_there_are() -> None:
+    refused = refusal(order_of(block("scoring-tile", 4, knobs={"target": 15})))
+    assert refused.found == 0
+    assert english().say(refused.why) == "the open ends cannot make 15 here, only 5 or 10"
+
+
+def test_a_level_that_no_puzzle_has_is_refused_with_those_there_are() -> None:
+    refused = refusal(order_of(block("count-tile", 2, level=5)))
+    assert english().say(refused.why) == "there are none of level 5, only of 1 and 2"
+
+
+def test_a_line_with_a_spinner_is_refused() -> None:
+    refused = refusal(order_of(block("ends-total", 2), rules=house(spinner=True)))
+    assert english().say(refused.why) == "a line with a spinner is not shown in puzzles yet"
+
+
+def test_a_kind_that_two_blocks_share_runs_out_for_the_second() -> None:
+    order = order_of(block("count-tile", 10), block("count-tile", 6))
+    plans = plan(order, Chance("pick/plan"))
+    assert not isinstance(plans, NotEnough)
+    refused = fill(order, plans, Chance("pick/A"))
+    assert isinstance(refused, NotEnough)
+    assert refused.found < 6
+
+
+def test_a_knob_that_a_kind_does_not_have_is_an_error() -> None:
+    with pytest.raises(KnobError, match="ends-total: knob cannot be 'target'"):
+        plan(order_of(block("ends-total", knobs={"target": 5})), Chance("pick/knob"))
+    with pytest.raises(KnobError, match="scoring-tile: target cannot be 7"):
+        plan(order_of(block("scoring-tile", knobs={"target": 7})), Chance("pick/knob"))
+
+
+# ---- a lesson's own positions, and the worked example ---------------------------------------------------------------
+
+
+def test_a_lessons_line_is_the_line_of_its_block() -> None:
+    given = line_spots(ask_for("ends-total").rules, ["2-1", "1-3"], "make-five.yaml", Chance("pick/line"))
+    order = order_of(block("ends-total", 1, spots=given), block("playable-tiles", 2, spots=given))
+    puzzles = filled(order)
+    assert [puzzle.state["line"] for puzzle in puzzles] == [["2-1", "1-3"]] * 3
+    assert puzzles[0].source is not None
+    assert puzzles[0].source.game == {"script": "make-five.yaml"}
+
+
+def test_one_line_makes_one_puzzle_of_its_ends() -> None:
+    given = line_spots(ask_for("ends-total").rules, ["2-1", "1-3"], "make-five.yaml", Chance("pick/line"))
+    refused = refusal(order_of(block("ends-total", 2, spots=given)))
+    assert (refused.wanted, refused.found) == (2, 1)
+
+
+@pytest.mark.parametrize("name", sorted(EVERY_KIND))
+def test_a_worked_example_is_like_the_first_puzzle_and_tells_nothing_of_it(name: str) -> None:
+    order = order_of(block(name, 2))
+    puzzles = filled(order)
+    shown = example(order, puzzles, Chance("pick/example"))
+    assert shown is not None
+    first = puzzles[0]
+    assert shown.kind == first.kind
+    assert len(tiles_in(shown.state)) == len(tiles_in(first.state))
+    assert len(shown.state.get("line", ())) == len(first.state.get("line", ()))
+    assert sorted(tiles_in(shown.state)) != sorted(tiles_in(first.state))
+    assert shown.answer != first.answer
+    assert shown.difficulty.level <= first.difficulty.level
+    assert not {alike(EVERY_KIND[name], shown.state)} & {alike(EVERY_KIND[name], puzzle.state) for puzzle in puzzles}
+
+
+def test_every_taught_word_is_known() -> None:
+    assert set(ALL_TAUGHT) == {"blank", "end-double", "tie", "zero-total", "lone-tile"}

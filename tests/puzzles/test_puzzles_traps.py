@@ -1,0 +1,163 @@
+"""Traps: what may never stand on a page. Each test fails where its guard is taken out."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, house, offered
+
+from schoolyard.puzzles.kind import Told
+from schoolyard.puzzles.making import make
+from schoolyard.puzzles.picture import TilesPart
+from schoolyard.puzzles.puzzle import State
+from schoolyard.puzzles.solver import solve
+from schoolyard.puzzles.taught import needs
+
+
+def told(name: str, state: State, **asked: Any) -> Told | None:
+    return EVERY_KIND[name].tell(state, ask_for(name, **asked))
+
+
+# ---- of each kind ---------------------------------------------------------------------------------------------------
+
+
+def test_playable_tiles_never_asks_where_none_can_be_played() -> None:
+    line, hand = ["3-0", "0-4"], ["2-0", "2-1", "1-1"]
+    assert told("playable-tiles", {"line": line, "hand": hand}) is None
+    assert told("playable-tiles", {"line": line, "hand": hand, "offer_none": True}, none=True) is not None
+
+
+def test_playable_tiles_never_asks_where_all_can_be_played() -> None:
+    assert told("playable-tiles", {"line": ["3-0", "0-4"], "hand": ["4-2", "4-1", "3-3"]}) is None
+
+
+@pytest.mark.parametrize("line", [["4-2", "2-3"], ["1-1", "1-3"], ["1-4", "4-4", "4-2"], ["3-1"]])
+def test_ends_total_at_five_has_two_tiles_no_double_and_at_most_5(line: list[str]) -> None:
+    """7 is too much; a double at an end; three tiles; one tile."""
+    assert told("ends-total", {"line": line}, age=5) is None
+    assert told("ends-total", {"line": ["1-4", "4-2"]}, age=5) is not None
+
+
+@pytest.mark.parametrize(
+    ("line", "asked"),
+    [
+        (["3-1", "1-2", "2-0", "0-4"], True),  # 7; all 13, touching 6, tiles 4 and 4
+        (["1-4", "4-4", "4-2"], True),  # 3; all 19, touching 16, tiles 5 and 6
+        (["4-0", "0-3"], False),  # 7; all 7
+        (["0-2", "2-4"], False),  # 4; touching 4
+        (["4-1", "1-2", "2-3", "3-1"], False),  # 5; the first tile 5
+        (["1-3", "3-2", "2-1", "1-4"], False),  # 5; the last tile 5
+    ],
+)
+def test_ends_total_is_asked_only_where_no_common_wrong_way_is_right(line: list[str], asked: bool) -> None:
+    assert (told("ends-total", {"line": line}) is not None) == asked
+
+
+def test_does_it_score_never_shows_a_total_its_rules_cannot_reach() -> None:
+    """6-6 against 6-4 is 16, and 6-6 against 6-3 is 15: Schoolyard's ends make at most 14."""
+    assert told("does-it-score", {"line": ["6-6", "6-4"]}) is None
+    assert told("does-it-score", {"line": ["6-6", "6-3"]}) is None
+    assert told("does-it-score", {"line": ["6-6", "6-3"]}, rules="5xj-all-fives") is not None
+
+
+def test_does_it_score_is_asked_only_where_a_common_wrong_way_says_the_opposite() -> None:
+    assert told("does-it-score", {"line": ["1-2", "2-3"]}) is not None, "4, and the last tile makes 5"
+    assert told("does-it-score", {"line": ["1-0", "0-2"]}) is None, "3; all 3, touching 0, tiles 1 and 2: no, no, no"
+
+
+@pytest.mark.parametrize(
+    ("hand", "why"),
+    [
+        (["3-1", "3-2", "4-2"], "3-1 on the 1 leaves 3 and 2, 4-2 on the 2 leaves 1 and 4"),
+        (["4-3", "3-0", "4-0"], "none fits"),
+    ],
+)
+def test_scoring_tile_never_has_two_right_tiles_or_none(hand: list[str], why: str) -> None:
+    assert told("scoring-tile", {"line": ["1-4", "4-2"], "hand": hand, "target": 5}) is None, why
+
+
+def test_scoring_tile_never_has_one_tile_right_at_both_ends() -> None:
+    """On 2 and 2, 3-2 leaves 3 and 2 at either end."""
+    assert told("scoring-tile", {"line": ["2-4", "4-2"], "hand": ["3-2", "3-1", "4-4"], "target": 5}) is None
+
+
+def test_scoring_tile_never_has_a_right_tile_with_as_many_dots_as_the_target() -> None:
+    """1-1 at the left counts 2; 3-2 on the 2 leaves 2 and 3: right, and right for the wrong reason too."""
+    state = {"rules": "schoolyard", "line": ["1-1", "1-2"], "hand": ["3-2", "3-3", "4-0"], "target": 5}
+    assert solve("scoring-tile", state, ask_for("scoring-tile").rule_sets) == [{"tile": "3-2", "side": "right"}]
+    assert told("scoring-tile", state) is None
+
+
+def test_scoring_tile_refuses_a_total_that_cannot_be_reached() -> None:
+    """15 needs a spinner in Schoolyard; without a double at an end 10 cannot be made there either."""
+    kind = EVERY_KIND["scoring-tile"]
+    refused = kind.refuses(ask_for(kind, target=15))
+    assert refused is not None
+    assert refused.values == {"target": 15, "totals": (5, 10)}
+    assert kind.refuses(ask_for(kind, target=10)) is None
+    assert kind.refuses(ask_for(kind, target=10, taught={"blank"})) is not None
+    assert kind.refuses(ask_for(kind, rules="5xj-all-fives", target=20)) is None, "6-6 against 4-4"
+    assert kind.refuses(ask_for(kind, rules="5xj-all-fives", target=25)) is not None
+
+
+def test_scoring_tile_asks_for_a_double_that_fits_only_once_doubles_at_ends_are_taught() -> None:
+    state = {"rules": "schoolyard", "line": ["1-4", "4-2"], "hand": ["3-1", "3-2", "1-1"], "target": 5}
+    kind = EVERY_KIND["scoring-tile"]
+    assert make(kind, state, ask_for(kind, taught={"end-double"})) is not None
+    assert make(kind, state, ask_for(kind, taught=())) is None
+
+
+def test_higher_tile_has_ties_only_where_the_source_says_which_is_higher() -> None:
+    assert told("higher-tile", {"tiles": ["4-2", "3-3"]}) is not None
+    assert told("higher-tile", {"tiles": ["4-2", "3-3"]}, rules="draw") is None
+    assert told("higher-tile", {"tiles": ["4-2", "3-3"]}, rules=house(hand=4)) is not None
+
+
+def test_higher_tile_has_ties_only_once_they_are_taught() -> None:
+    kind = EVERY_KIND["higher-tile"]
+    for puzzle in islice(offered(kind, ask_for(kind, taught=ALL_TAUGHT - {"tie"}), "ties"), 100):
+        one, other = (sum(map(int, tile.split("-"))) for tile in puzzle.state["tiles"])
+        assert one != other
+
+
+def test_higher_tile_never_puts_one_tile_above_the_other() -> None:
+    found = told("higher-tile", {"tiles": ["4-2", "3-2"]})
+    assert found is not None
+    (row,) = found.rows
+    assert isinstance(row[0], TilesPart)
+    assert not row[0].stacked
+
+
+# ---- of all kinds ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("state", "needed"),
+    [
+        ({"tile": "4-3"}, set()),
+        ({"tile": "4-0"}, {"blank"}),
+        ({"tile": "0-0"}, {"blank", "zero-total"}),
+        ({"half": 0}, {"blank"}),
+        ({"line": ["2-1", "1-3"]}, set()),
+        ({"line": ["2-1"]}, {"lone-tile"}),
+        ({"line": ["2-2"]}, {"lone-tile", "end-double"}),
+        ({"line": ["2-2", "2-1"]}, {"end-double"}),
+        ({"line": ["1-2", "2-2"]}, {"end-double"}),
+        ({"line": ["1-2", "2-2", "2-4"]}, set()),
+        ({"line": ["0-1", "1-2", "2-0"]}, {"blank", "zero-total"}),
+        ({"line": ["4-0", "0-2"]}, {"blank"}),
+        ({"line": ["2-1", "1-3"], "hand": ["4-0", "2-2"]}, {"blank"}),
+        ({"line": ["2-1", None, "3-4"]}, set()),
+        ({"turns": [{"player": "Ana", "move": "play", "tile": "1-0"}], "line": ["2-1", "1-3"]}, {"blank"}),
+    ],
+)
+def test_what_a_state_relies_on(state: dict[str, Any], needed: set[str]) -> None:
+    assert needs({"rules": "schoolyard", **state}, ranks=False) == needed
+
+
+def test_equal_totals_are_a_tie_only_where_tiles_are_compared() -> None:
+    assert needs({"tiles": ["4-2", "3-3"]}, ranks=True) == {"tie"}
+    assert needs({"tiles": ["4-2", "3-3"]}, ranks=False) == set()
+    assert needs({"hands": {"Ana": ["4-2"], "Ben": ["3-3"]}}, ranks=True) == {"tie"}
