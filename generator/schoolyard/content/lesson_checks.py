@@ -89,7 +89,7 @@ def _kind(document: Document, trail: Trail, rules: RuleSet | None, kinds: Mappin
             place=place, found=found, expected=f"a kind that goes with it: {name} needs {listing(kind.rules)}"
         )
     ages = document.value.get("ages")
-    if isinstance(ages, list) and all(isinstance(age, int) for age in ages) and max(ages, default=0) < kind.age:
+    if isinstance(ages, list) and ages and all(isinstance(age, int) for age in ages) and max(ages) < kind.age:
         found = f"{name} in a lesson for age {max(ages)}"
         yield Problem(place=place, found=found, expected=f"a kind for that age: {name} begins at {kind.age}")
     for key in block:
@@ -132,13 +132,15 @@ def _line(document: Document, trail: Trail, rules: RuleSet | None) -> Iterator[P
             place=document.place((*trail, error.index)), found=f"{texts[error.index]} in a line", expected=expected
         )
         return
+    seen = set()
     for index, tile in enumerate(tiles):
         place = document.place((*trail, index))
         if rules is not None and tile.high > rules.set:
             expected = f"tiles of {rules.id}, with at most {rules.set} on a half"
             yield Problem(place=place, found=f"{texts[index]} in a line", expected=expected)
-        if tile in tiles[:index]:
+        if tile in seen:
             yield Problem(place=place, found=f"{texts[index]} a second time in a line", expected="each tile once")
+        seen.add(tile)
 
 
 def _script(document: Document, trail: Trail, folder: Path) -> Iterator[Problem]:

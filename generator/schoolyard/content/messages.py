@@ -15,6 +15,9 @@ from schoolyard.content.yaml_reader import Document, Trail
 
 Model = TypeVar("Model", bound=BaseModel)
 
+_MOST = 500
+"""More problems than that nobody mends one by one: the file is of another kind."""
+
 
 def validated(model: type[Model], document: Document, trail: Trail = ()) -> tuple[Model | None, list[Problem]]:
     """Check what stands at a trail of a document; give the model, or None and all problems."""
@@ -37,7 +40,7 @@ def field_expected(model: type[BaseModel], key: str) -> str:
 
 
 def _problems(model: type[BaseModel], error: ValidationError, document: Document, top: Trail) -> Iterator[Problem]:
-    spots = [_Spot.of(model, details, document.at(top)) for details in error.errors(include_url=False)]
+    spots = [_Spot.of(model, details, document.at(top)) for details in error.errors(include_url=False)[:_MOST]]
     unknown = {
         (spot.trail[:-1], nearest(spot.trail[-1], spot.keys)) for spot in spots if spot.kind == "extra_forbidden"
     }

@@ -82,7 +82,7 @@ def described(value: object) -> str:
     """Say what a value from a file is: text in quotes and shortened, numbers as they are, a list as a list.
 
     >>> described("two halves"), described(7), described([1, 2]), described({})
-    ('"two halves"', '7', 'a list', 'keys with values')
+    ('"two halves"', '7', 'a list of 2', 'keys with values')
     """
     match value:
         case None:
@@ -93,7 +93,7 @@ def described(value: object) -> str:
             one_line = " ".join(value.split())
             return f'"{one_line if len(one_line) <= 40 else one_line[:39] + "…"}"'
         case list():
-            return "a list"
+            return f"a list of {len(value)}" if value else "an empty list"
         case dict():
             return "keys with values"
     return str(value)

@@ -24,11 +24,12 @@ def read_unit(document: Document, folder: Path) -> Unit:
 def _lessons(document: Document, folder: Path) -> Iterator[Problem]:
     value = document.value.get("lessons")
     named = value if isinstance(value, list) else []
+    seen: set[str] = set()
     for index, name in enumerate(named):
         if not isinstance(name, str):
             continue
         place = document.place(("lessons", index))
-        if name in named[:index]:
+        if name in seen:
             yield Problem(place=place, found=f"{name} a second time", expected="each lesson once")
         elif is_file_name(name):
             if not (folder / name).is_file():
@@ -36,3 +37,4 @@ def _lessons(document: Document, folder: Path) -> Iterator[Problem]:
         elif name not in lesson_ids():
             near = nearest(name, lesson_ids())
             yield Problem(place=place, found=f"no lesson {name}", expected=", ".join(lesson_ids()), nearest=near)
+        seen.add(name)
