@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from cli_run import Run
 
 BROKEN = """\
@@ -79,6 +80,13 @@ def test_a_new_lesson_never_replaces_a_file(schoolyard: Run, tmp_path: Path) -> 
     assert done.status == 1
     assert done.err == "mine.yaml is there already, and is left as it is: choose another name\n"
     assert (tmp_path / "mine.yaml").read_text() == "precious"
+
+
+@pytest.mark.parametrize("name", ["mine", "mine.txt", "."])
+def test_a_new_lesson_is_a_yaml_file(name: str, schoolyard: Run, tmp_path: Path) -> None:
+    done = schoolyard("new", name)
+    assert (done.status, done.err) == (1, f"{name} does not end in .yaml, as the name of a lesson's file does\n")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_new_lesson_that_cannot_be_written_is_told(schoolyard: Run, tmp_path: Path) -> None:

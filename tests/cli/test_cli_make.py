@@ -105,3 +105,13 @@ def test_a_file_in_place_of_the_folder_is_told_and_kept(schoolyard: Run, tmp_pat
     assert done.status == 1
     assert done.err == "out cannot be written: this is a file, where a folder is needed\n"
     assert (tmp_path / "out").read_text() == "precious"
+
+
+def test_a_letter_that_no_font_has_is_named_and_nothing_is_made(schoolyard: Run, tmp_path: Path) -> None:
+    assert schoolyard("new", "mine.yaml").status == 0
+    text = (tmp_path / "mine.yaml").read_text("utf-8")
+    (tmp_path / "mine.yaml").write_text(text.replace("\ntitle: ", "\ntitle: Dice 🎲 ", 1), "utf-8")
+    done = schoolyard("make", "make-five", "mine.yaml")
+    assert done.status == 1
+    assert done.err == "mine cannot be put on paper: no font has the letter '🎲' (U+1F3B2, GAME DIE) of '🎲'\n"
+    assert names(tmp_path) == ["mine.yaml"]

@@ -100,6 +100,7 @@ def test_version(schoolyard: Run) -> None:
         (["make", "make-five", "--age", "99"], "99 is not in the range"),
         (["make", "make-five", "--versions", "27"], "27 is not in the range"),
         (["make", "make-five", "--only", "sheet,kye"], "'kye' is none of sheet, key."),
+        (["simulate", "block", "--seed", "\udcff"], "these bytes are no text."),
         (["check"], "Missing argument 'FILE...'"),
     ],
 )

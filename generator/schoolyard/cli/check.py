@@ -60,6 +60,8 @@ def new(file: Path) -> None:
     from schoolyard.content import new_lesson
     from schoolyard.run.save import save
 
+    if file.suffix.lower() not in (".yaml", ".yml"):
+        raise Stop([f"{file} does not end in .yaml, as the name of a lesson's file does"])
     if file.exists():
         raise Stop([f"{file} is there already, and is left as it is: choose another name"])
     save([(file.name, new_lesson(file).encode())], file.parent)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from schoolyard.cli.failures import Stop
-from schoolyard.cli.options import json_option
+from schoolyard.cli.options import json_option, seed_option
 from schoolyard.cli.show import print_columns, print_json, print_json_line, progress
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def replay(scripts: tuple[str, ...], as_json: bool) -> None:
 @click.command(epilog="Example: schoolyard simulate block --games 20 --seed monday")
 @click.argument("rules")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games to play.")
-@click.option("--seed", default="1", show_default=True, help="Any text; the same text plays the same games.")
+@seed_option("Any text; the same text plays the same games.")
 @click.option("--players", type=click.IntRange(min=2), help="How many play; without it, as few as the rules allow.")
 @click.option(
     "--scripts", type=click.Path(path_type=Path), metavar="DIR", help="Also write each game into DIR, for replay."

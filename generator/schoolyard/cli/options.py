@@ -24,6 +24,19 @@ def page_options(command: Command) -> Command:
     return command
 
 
+def seed_option(does: str) -> Callable[[Command], Command]:
+    """Give the option --seed: any text that is text."""
+
+    def read(_context: click.Context, _option: click.Parameter, value: str) -> str:
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            raise click.BadParameter("these bytes are no text.") from None
+        return value
+
+    return click.option("--seed", default="1", show_default=True, callback=read, help=does)
+
+
 def comma_separated(*words: str) -> Callable[[click.Context, click.Parameter, str | None], tuple[str, ...] | None]:
     """Give a callback that reads `sheet,key`: some of these words."""
 
@@ -51,7 +64,7 @@ _PAGE_OPTIONS = (
         metavar="DIR",
         help="The folder to write into.",
     ),
-    click.option("--seed", default="1", show_default=True, help="Any text; the same text makes the same puzzles."),
+    seed_option("Any text; the same text makes the same puzzles."),
     click.option(
         "--paper", type=click.Choice(["letter", "a4"]), default="letter", show_default=True, help="Paper size."
     ),

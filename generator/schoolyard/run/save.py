@@ -11,7 +11,7 @@ import secrets
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path, PurePosixPath
+from pathlib import Path, PurePosixPath, PureWindowsPath
 
 _WORDS = {
     errno.ENOSPC: "the disk is full",
@@ -40,14 +40,14 @@ def save(
     """Write `files` (relative name, content) into `folder`, which is made if need be; give the paths in order.
 
     `progress` is told of each file once it is written. A file that was there before is replaced. Raises SaveError for a
-    place that cannot be written, ValueError for a name that leads out of `folder` or comes twice; after these, and
-    after whatever `files` raises or Ctrl-C, everything is as it was before. Memory holds one file at a time.
+    place that cannot be written or a name that leads out of `folder`, ValueError for a name that comes twice; after
+    these, and after whatever `files` raises or Ctrl-C, everything is as it was before. Memory holds one file at a time.
     """
     staged: dict[Path, Path] = {}
     made: list[Path] = []
     try:
         for name, content in files:
-            target = folder / _relative(name)
+            target = _inside(folder, name)
             if target in staged:
                 raise ValueError(f"two files named {name}")
             _make_folder(target.parent, made)
@@ -69,12 +69,12 @@ def save(
     return tuple(staged)
 
 
-def _relative(name: str) -> Path:
-    """Read a file's name, which must stay inside the folder on every system."""
-    path = PurePosixPath(name)
-    if not path.name or path.is_absolute() or ".." in path.parts or set(name) & set('\\:*?"<>|\0'):
-        raise ValueError(f"{name!r} is no name for a file inside a folder")
-    return Path(path)
+def _inside(folder: Path, name: str) -> Path:
+    """Give the place of a file, which must lie inside the folder on every system."""
+    for path in (PurePosixPath(name), PureWindowsPath(name)):
+        if not path.name or path.anchor or ".." in path.parts or "\\" in name or "\0" in name:
+            raise SaveError(folder / name, "the name would lead out of the folder")
+    return folder / name
 
 
 def _make_folder(folder: Path, made: list[Path]) -> None:

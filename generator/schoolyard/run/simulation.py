@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from schoolyard.content.script_text import script_text
+from schoolyard.content.writing import script_text
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.game import Game, Round, play_game
 from schoolyard.rules.moves import Draw, Pass, Play
