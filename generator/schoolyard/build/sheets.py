@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import PurePath
 
 from schoolyard.build.code import printed, stream_number
 from schoolyard.build.request import Request
 from schoolyard.build.supplies import Supplies
-from schoolyard.content import Problem, ProblemsError, PuzzleBlock, load_rules
+from schoolyard.content import Problem, ProblemsError, PuzzleBlock, load_rules, load_script
 from schoolyard.content.lesson import Sheet
 from schoolyard.pages.recipe import Recipe
 from schoolyard.puzzles import pick
+from schoolyard.puzzles.games import line_spots, script_spots
 from schoolyard.puzzles.kind import Ask
 from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.registry import all_kinds
+from schoolyard.puzzles.spot import Spot
 from schoolyard.rules.chance import Chance
+from schoolyard.rules.replay import replay
 from schoolyard.rules.ruleset import RuleSet
 
 
@@ -81,7 +85,28 @@ class SheetMaker:
             line=self.recipe.line,
             choices=self.recipe.choices,
         )
-        return Order(ask=ask, blocks=tuple(map(_block, sheet.blocks)))
+        return Order(ask=ask, blocks=tuple(map(self._block, sheet.blocks)))
+
+    def _block(self, block: PuzzleBlock) -> Block:
+        spots = self._given(block)
+        return Block(
+            kind=all_kinds()[block.kind], count=block.count, knobs=block.knobs, level=block.level, spots=spots
+        )
+
+    def _given(self, block: PuzzleBlock) -> tuple[Spot, ...] | None:
+        """Give the positions that the lesson itself gives; None where games do."""
+        if block.script is not None:
+            script = load_script(self._request.lesson.folder / block.script)
+            if script.rules != self.rules:
+                found = f"{block.script}, played by {script.rules.id}"
+                expected = f"a game played by the lesson's rules, {self.rules.id}"
+                raise ProblemsError([Problem(place=block.place, found=found, expected=expected)])
+            return script_spots(replay(script), block.script)
+        if block.line:
+            file = PurePath(block.place.file).name if block.place else self._request.lesson.id
+            deals = Chance(f"{self._request.lesson.id}/line/{' '.join(block.line)}")
+            return line_spots(self.rules, block.line, file, deals)
+        return None
 
     def _refused(self, refused: NotEnough, sheet: Sheet) -> ProblemsError:
         """Say which block of the lesson's file cannot be filled, and why."""
@@ -93,6 +118,3 @@ class SheetMaker:
         )
         return ProblemsError([problem])
 
-
-def _block(block: PuzzleBlock) -> Block:
-    return Block(kind=all_kinds()[block.kind], count=block.count, knobs=block.knobs, level=block.level)
