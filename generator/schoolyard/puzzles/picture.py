@@ -40,6 +40,61 @@ class TilesPart:
     stacked: bool = False
     counted: bool = False
     """Whether counting the pips is the task: read aloud, a half is then "dot, dot, dot" and not "three"."""
+    label: Phrase | str | None = None
+    """Words above the tiles: whose they are, or what."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndsPart:
+    """Open ends of a line whose other tiles lie under a cloth: one end, or the left and the right one."""
+
+    name: str = "line"
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PilePart:
+    """The boneyard: a pile of tiles that lie face down, and how many they are."""
+
+    name: str = "boneyard"
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """One turn to read: words ("Ana plays"), then the tile and the sign of the side it goes to, where there are any."""
+
+    words: Phrase | str
+    tile: str | None = None
+    side: Side | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnsPart:
+    """Turns one below the other, in the order in which they are made."""
+
+    name: str = "turns"
+    turns: tuple[Turn, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GapPart:
+    """A line with a gap to paste tiles into: its first tile and its last as they lie, and room for `count` between."""
+
+    name: str = "gap"
+    start: str
+    end: str
+    count: int
+    across: bool = False
+    """Whether one of the tiles to paste is a double: it may lie across."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CutPart:
+    """A strip of tiles to cut out, as large as the room that a GapPart has for so many."""
+
+    name: str = "cut"
+    tiles: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +105,8 @@ class BoxPart:
     digits: int = 1
     unit: Phrase | str | None = None
     """A word after the box ("chips"), if any."""
+    sign: Side | None = None
+    """The sign before the box, where it is for the number at an end: a star at the left, a moon at the right."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,7 +130,9 @@ class HelpPart:
     most: int = 10
 
 
-Part: TypeAlias = LinePart | TilesPart | BoxPart | ChoicePart | HelpPart
+Part: TypeAlias = (
+    LinePart | EndsPart | TilesPart | PilePart | TurnsPart | GapPart | CutPart | BoxPart | ChoicePart | HelpPart
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +140,13 @@ class Picture:
     """Rows of parts, top to bottom; the parts of a row stand side by side, first and last flush with its edges."""
 
     rows: tuple[tuple[Part, ...], ...]
+    cut: tuple[CutPart, ...] = ()
+    """What is to be cut out: it stands on a page of its own, under the puzzle's number."""
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """All parts, in reading order."""
+        return tuple(part for row in (*self.rows, self.cut) for part in row)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,7 +159,10 @@ class Write:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ring:
-    """An outline round one tile (`index` from 0) of a TilesPart, or round one option of a ChoicePart."""
+    """An outline round one tile (`index` from 0) of a TilesPart, or round one option of a ChoicePart.
+
+    In a LinePart it goes round a join: 0 is where the first tile touches the second.
+    """
 
     part: str
     index: int
@@ -118,4 +187,21 @@ class Count:
     second: int = 0
 
 
-Mark: TypeAlias = Write | Ring | Join | Count
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw:
+    """Pips drawn on the empty halves of one tile (`index` from 0) of a TilesPart, so that it becomes `tile`."""
+
+    part: str
+    index: int
+    tile: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paste:
+    """Tiles pasted into a GapPart, as they lie."""
+
+    part: str
+    tiles: tuple[str, ...]
+
+
+Mark: TypeAlias = Write | Ring | Join | Count | Draw | Paste
