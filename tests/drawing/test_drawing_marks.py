@@ -13,6 +13,7 @@ from schoolyard.pages.placed import (
     Box,
     ChipMark,
     CircleMark,
+    Direction,
     DownMark,
     Ink,
     Leaf,
@@ -20,6 +21,7 @@ from schoolyard.pages.placed import (
     Mark,
     Page,
     PathMark,
+    PipsMark,
     RectMark,
     Scaled,
     TextMark,
@@ -227,3 +229,26 @@ def test_ink_saver_saves_ink(fonts: Fonts) -> None:
         return float((255 - picture.astype(float)).mean())
 
     assert darkness(draw(sample(), fonts, ink="saver")) < 0.8 * darkness(draw(sample(), fonts))
+
+
+@pytest.mark.parametrize("direction", ["E", "S"])
+@pytest.mark.parametrize("crowded", [False, True])
+def test_the_pips_of_a_half_alone_lie_as_on_its_tile(fonts: Fonts, direction: Direction, crowded: bool) -> None:
+    """A tile at (20, 30) with halves of 18 mm: its first half's middle is (29, 39)."""
+    tile = TileMark(x=20, y=30, h=18, first=3, second=0, direction=direction, crowded=crowded)
+    _, _, *on_tile = drawn(fonts, tile)
+    alone = drawn(fonts, PipsMark(x=29, y=39, h=18, pips=3, direction=direction, crowded=crowded))
+    assert len(alone) == len(on_tile) == 3
+    for one, other in zip(alone, on_tile, strict=True):
+        assert box(one) == pytest.approx(box(other), abs=0.02)
+
+
+def test_the_pips_of_a_half_alone_have_the_ink_asked_for(fonts: Fonts) -> None:
+    green = drawn(fonts, PipsMark(x=29, y=39, h=18, pips=2, ink="accent"))
+    assert [pip.fill_rgb for pip in green] == [ACCENT, ACCENT]
+
+
+def test_a_path_of_dashes_without_length_is_dotted_and_the_next_is_not(fonts: Fonts) -> None:
+    steps = (("M", 10, 10), ("L", 90, 10))
+    found = operators(draw(document_of(page_of(PathMark(steps=steps, dash=(0.0, 2.4)), PathMark(steps=steps))), fonts))
+    assert [name for name, _ in found if name in {"J", "d", "S"}] == ["d", "J", "S", "J", "S"]

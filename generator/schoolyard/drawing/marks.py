@@ -6,7 +6,7 @@ from schoolyard.drawing.chips import chip, down
 from schoolyard.drawing.lettering import Lettering
 from schoolyard.drawing.paper import Paper
 from schoolyard.drawing.shapes import Printing, circle, dashed, painted, rectangle, rounded
-from schoolyard.drawing.tiles import tile
+from schoolyard.drawing.tiles import half_pips, tile
 from schoolyard.pages.placed import (
     ChipMark,
     CircleMark,
@@ -14,6 +14,7 @@ from schoolyard.pages.placed import (
     LineMark,
     Mark,
     PathMark,
+    PipsMark,
     RectMark,
     TextMark,
     TileMark,
@@ -35,6 +36,8 @@ class Pen:
         match mark:
             case TileMark():
                 return tile(mark, paper, self._printing)
+            case PipsMark():
+                return half_pips(mark, paper, self._printing)
             case TextMark():
                 return self._text(mark, paper)
             case RectMark():
@@ -76,7 +79,8 @@ class Pen:
     def _path(self, mark: PathMark, paper: Paper) -> str:
         path = " ".join([_step(step, paper) for step in mark.steps])
         stroke = None if mark.stroke is None else paper.stroke(mark.stroke)
-        return rounded(painted(path, stroke=stroke, ink=mark.ink, fill=mark.fill, printing=self._printing))
+        operators = painted(path, stroke=stroke, ink=mark.ink, fill=mark.fill, printing=self._printing)
+        return _dashes(rounded(operators), mark.dash, paper)
 
 
 def _dashes(operators: str, dash: tuple[float, float] | None, paper: Paper) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 
 from schoolyard.drawing.paper import LEAST_STROKE, Paper
 from schoolyard.drawing.shapes import Printing, circle, painted, rectangle
-from schoolyard.pages.placed import Direction, TileMark
+from schoolyard.pages.placed import Direction, Ink, PipsMark, TileMark
 
 OUTLINE: Final = 0.8
 """Points: the frame and the divider."""
@@ -89,6 +89,15 @@ def tile(mark: TileMark, paper: Paper, printing: Printing) -> str:
     return f"q 1 0 0 1 {paper.x(mark.x):.2f} {paper.y(mark.y):.2f} cm {operators} Q"
 
 
+def half_pips(mark: PipsMark, paper: Paper, printing: Printing) -> str:
+    """Draw the pips of one half where they lie."""
+    half = paper.length(mark.h)
+    diameter = pip_diameter(mark.pips, mark.h) * half
+    lying = mark.direction in {"E", "W"}
+    x, y = paper.x(mark.x), paper.y(mark.y)
+    return _pips(mark.pips, x, y, half, diameter, lying, mark.crowded, printing, mark.ink)
+
+
 @lru_cache(maxsize=4096)
 def _tile(
     first: int | None,
@@ -127,7 +136,15 @@ def _tile(
 
 
 def _pips(
-    pips: int, x: float, y: float, half: float, diameter: float, lying: bool, crowded: bool, printing: Printing
+    pips: int,
+    x: float,
+    y: float,
+    half: float,
+    diameter: float,
+    lying: bool,
+    crowded: bool,
+    printing: Printing,
+    ink: Ink = "black",
 ) -> str:
     """Draw the pips of a half whose middle is (x, y)."""
     radius = diameter / 2 if printing == "normal" else (diameter - LEAST_STROKE) / 2
@@ -135,7 +152,7 @@ def _pips(
     if lying:
         places = tuple((-down, right) for right, down in places)
     path = " ".join([circle(x + right * half, y - down * half, radius) for right, down in places])
-    return painted(path, stroke=None, fill="black", printing=printing)
+    return painted(path, stroke=None, fill=ink, printing=printing)
 
 
 def _cloud(w: float, t: float) -> str:

@@ -36,6 +36,19 @@ class TileMark:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PipsMark:
+    """The pips of one half alone, round (x, y), as on a tile with halves of side `h` that lies along `direction`."""
+
+    x: float
+    y: float
+    h: float
+    pips: int
+    direction: Direction = "E"
+    crowded: bool = False
+    ink: Ink = "black"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TextMark:
     """One line of text: `x` its left edge, `y` its baseline."""
 
@@ -98,6 +111,8 @@ class PathMark:
     stroke: float | None = 0.8
     ink: Ink = "black"
     fill: Ink | None = None
+    dash: tuple[float, float] | None = None
+    """Lines of a path end round, so that dashes of no length are dots."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,7 +136,7 @@ class DownMark:
     word: str = ""
 
 
-Mark: TypeAlias = TileMark | TextMark | RectMark | LineMark | CircleMark | PathMark | ChipMark | DownMark
+Mark: TypeAlias = TileMark | PipsMark | TextMark | RectMark | LineMark | CircleMark | PathMark | ChipMark | DownMark
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
