@@ -188,8 +188,10 @@ def test_what_a_lesson_says_is_taught_is_what_puzzles_ask_for() -> None:
 
 def test_the_committed_schemas_are_current() -> None:
     """If not: python -m schoolyard.content.models.schemas."""
-    kept = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "templates" / "schemas").iterdir()}
-    assert kept == schema_texts()
+    kept = {
+        path.name: json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "templates" / "schemas").iterdir()
+    }
+    assert kept == {name: json.loads(text) for name, text in schema_texts().items()}
 
 
 def test_the_schema_of_lessons_completes_keys_kinds_and_knobs() -> None:
