@@ -178,6 +178,8 @@ class Kind:
     """Whether the tiles of the state are compared by rank, so that equal totals are ties."""
     ordered: bool = False
     """Whether the order of a list that is the answer counts."""
+    played: bool = True
+    """Whether its puzzles show what a game holds; else they have no source."""
 
     def goes_with(self, rules: RuleSet) -> bool:
         """Whether the kind makes sense by these rules."""

@@ -81,8 +81,8 @@ def example(order: Order, puzzles: tuple[Puzzle, ...], chance: Chance) -> Puzzle
         if puzzle is None or fixed(puzzle.answer) == fixed(first.answer) or not proves(puzzle, ask.rule_sets):
             continue
         if puzzle.difficulty.level <= first.difficulty.level:
-            return replace(puzzle, source=spot.source)
-        harder = harder or replace(puzzle, source=spot.source)
+            return _sourced(puzzle, block, spot)
+        harder = harder or _sourced(puzzle, block, spot)
     return harder
 
 
@@ -157,6 +157,11 @@ def _spots(block: Block, ask: Ask, chance: Chance) -> Iterator[Spot]:
         yield from chance.shuffled(block.spots)
 
 
+def _sourced(puzzle: Puzzle, block: Block, spot: Spot) -> Puzzle:
+    """Say where the puzzle comes from, if what it shows is of a game."""
+    return replace(puzzle, source=spot.source) if block.kind.played else puzzle
+
+
 # ---- filling ------------------------------------------------------------------------------------------------------
 
 
@@ -185,7 +190,7 @@ class _Sheet:
             repeats += self._sameness(block, puzzle)
             if (best is None or repeats < least) and self._is_new(block, state) and proves(puzzle, ask.rule_sets):
                 best, least = (puzzle, spot), repeats
-        return None if best is None else replace(best[0], source=best[1].source)
+        return None if best is None else _sourced(best[0], block, best[1])
 
     def _is_new(self, block: Block, state: State) -> bool:
         return alike(block.kind, state) not in self._used

@@ -130,8 +130,91 @@ class HelpPart:
     most: int = 10
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HalfPart:
+    """Half a tile, the other half torn off; its dots are to be counted."""
+
+    name: str = "half"
+    half: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawPart:
+    """A tile with halves to draw: "3-?", "?-?".
+
+    `numbers` stand below: one under each half, or a single one under both, which is then what the whole tile has.
+    """
+
+    name: str = "tile"
+    tile: str
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TracePart:
+    """A number in dots, to go over with a pencil; left out by ages that trace no more."""
+
+    name: str = "trace"
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SignPart:
+    """A number to look for, on a sign that points at what stands to its right."""
+
+    name: str = "sign"
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchPart:
+    """Tiles one above the other, and as many numbers beside them, to be joined with lines."""
+
+    name: str = "match"
+    tiles: tuple[str, ...]
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetPart:
+    """A whole set of tiles in rows, in a fixed order that goes by halves and not by totals."""
+
+    name: str = "set"
+    highest: int
+    """The highest number of the set."""
+
+    @property
+    def tiles(self) -> tuple[str, ...]:
+        """The tiles as they lie, row after row."""
+        return tuple(f"{high}-{low}" for high in range(self.highest + 1) for low in range(high + 1))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderPart:
+    """Tiles standing side by side, a box under each to write its place in: 1 is the first."""
+
+    name: str = "order"
+    tiles: tuple[str, ...]
+
+
 Part: TypeAlias = (
-    LinePart | EndsPart | TilesPart | PilePart | TurnsPart | GapPart | CutPart | BoxPart | ChoicePart | HelpPart
+    LinePart
+    | EndsPart
+    | TilesPart
+    | PilePart
+    | TurnsPart
+    | GapPart
+    | CutPart
+    | BoxPart
+    | ChoicePart
+    | HelpPart
+    | HalfPart
+    | DrawPart
+    | TracePart
+    | SignPart
+    | MatchPart
+    | SetPart
+    | OrderPart
 )
 
 
@@ -151,15 +234,16 @@ class Picture:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Write:
-    """The text written in a box."""
+    """The text written in a box: the box `index` (from 0) of a part that has several."""
 
     part: str
     text: str
+    index: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ring:
-    """An outline round one tile (`index` from 0) of a TilesPart, or round one option of a ChoicePart.
+    """An outline round one tile (`index` from 0) of a part that has tiles, or round one option of a ChoicePart.
 
     In a LinePart it goes round a join: 0 is where the first tile touches the second.
     """
@@ -189,7 +273,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draw:
-    """Pips drawn on the empty halves of one tile (`index` from 0) of a TilesPart, so that it becomes `tile`."""
+    """Pips drawn on the empty halves of one tile (`index` from 0) of a part, so that it becomes `tile` as it lies."""
 
     part: str
     index: int
@@ -204,4 +288,20 @@ class Paste:
     tiles: tuple[str, ...]
 
 
-Mark: TypeAlias = Write | Ring | Join | Count | Draw | Paste
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """A drawn line from a tile (`index` from 0) of a MatchPart to the number at the place `to`."""
+
+    part: str
+    index: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trace:
+    """The number of a TracePart gone over."""
+
+    part: str
+
+
+Mark: TypeAlias = Write | Ring | Join | Count | Draw | Paste | Match | Trace
