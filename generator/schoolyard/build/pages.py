@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from schoolyard.build.request import Request
 from schoolyard.build.sheets import MadeSheet, SheetMaker
 from schoolyard.build.supplies import Supplies
+from schoolyard.content.lesson import Sheet
 from schoolyard.drawing import draw
 from schoolyard.pages.compose import SheetText, compose_key, compose_sheet
 from schoolyard.pages.flow import flow_sheet
@@ -44,6 +45,7 @@ class PageMaker:
             recipe,
             example=made.example,
             faded=made.sheet.example == "faded",
+            review=_review(made.sheet),
         )
         key = compose_key(sheet, text, made.puzzles, wording, recipe)
         return flow_sheet(sheet, recipe, paper, measure), flow_key(key, recipe, paper, measure)
@@ -52,7 +54,7 @@ class PageMaker:
         rules = self._maker.rules
         return SheetText(
             title=made.sheet.title,
-            goal=self._request.lesson.goal,
+            goal=made.sheet.goal,
             version=made.version,
             code=made.code,
             language=self._request.language,
@@ -60,6 +62,12 @@ class PageMaker:
             chip=rules.chips,
             bookmark=made.sheet.title if len(self._request.lesson.sheets) > 1 else None,
         )
+
+
+def _review(sheet: Sheet) -> frozenset[int]:
+    """Give the numbers of the puzzles that look back."""
+    looks_back = [block.review for block in sheet.blocks for _ in range(block.count)]
+    return frozenset(number for number, back in enumerate(looks_back, 1) if back)
 
 
 def _joined(documents: Sequence[PlacedDocument], title: str) -> PlacedDocument:

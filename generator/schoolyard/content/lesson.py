@@ -52,6 +52,8 @@ class PuzzleBlock:
     """How hard, 1 to 5; None for what comes."""
     knobs: Mapping[str, Any] = field(default_factory=dict)
     """Settings of the kind, only those that the file gives."""
+    review: bool = False
+    """Whether the puzzles look back at an earlier lesson."""
     script: str | None = None
     """The file of the script that gives the positions, as written: it lies beside the lesson."""
     line: tuple[str, ...] = ()
@@ -65,6 +67,8 @@ class Sheet:
     """One sheet: puzzles in blocks, after a worked example."""
 
     title: str
+    goal: str
+    """One sentence in a child's words: I can ..."""
     example: Example = "full"
     blocks: tuple[PuzzleBlock, ...]
 

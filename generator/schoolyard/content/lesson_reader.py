@@ -69,6 +69,7 @@ def _steps(model: LessonModel) -> Iterator[Step]:
 def _sheet(sheet: SheetModel, lesson: LessonModel, document: Document, number: int) -> Sheet:
     return Sheet(
         title=sheet.title or lesson.title,
+        goal=sheet.goal or lesson.goal,
         example=sheet.example,
         blocks=tuple(
             _block(block, document, ("sheets", number, "puzzles", index)) for index, block in enumerate(sheet.puzzles)
@@ -83,6 +84,7 @@ def _block(block: Block, document: Document, trail: tuple[str | int, ...]) -> Pu
         count=block.count,
         level=block.level,
         knobs=knobs,
+        review=block.review,
         script=block.script,
         line=tuple(block.line or ()),
         place=document.place(trail),

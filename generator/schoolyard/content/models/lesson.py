@@ -59,6 +59,7 @@ class Block(Strict):
     kind: Line = Field(description="the id of a puzzle kind")
     count: int = Field(default=1, ge=1, le=60, description="how many puzzles, a whole number from 1 to 60")
     level: int | None = Field(default=None, ge=1, le=5, description="how hard, a whole number from 1 to 5")
+    review: bool = Field(default=False, description="true or false: whether these look back at an earlier lesson")
     script: Line | None = Field(default=None, description="the file of a script, as games/first-game.yaml")
     line: list[TileAsItLies] | None = Field(
         default=None, min_length=1, description="a line, its tiles as they lie from left to right, as [2-1, 1-3]"
@@ -75,6 +76,9 @@ class SheetModel(Strict):
     """A sheet."""
 
     title: Line | None = Field(default=None, description="the title printed on it, one line of text")
+    goal: Line | None = Field(
+        default=None, description="what a child can do after this sheet, one line that begins with I can"
+    )
     example: Literal["full", "faded", "none"] = Field(
         default="full", description="how much of the worked example is there"
     )
