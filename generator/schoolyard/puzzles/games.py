@@ -23,7 +23,7 @@ from schoolyard.rules.tile import full_set
 from schoolyard.rules.view import seen
 
 NAMES: Final = ("Ana", "Ben", "Mia", "Leo")
-"""Who plays; a fifth player and more are called by their seats."""
+"""Who plays; a fifth player and more have numbers, as P5."""
 PLAYERS: Final[tuple[Player, ...]] = (any_legal, any_legal, heaviest, best_score)
 """Ways to play, so that positions vary: each seat of a game has one of them. None of these needs to remember moves."""
 
@@ -53,7 +53,7 @@ class RandomGame:
         self.steps: list[Step] = []
         counts = rules.player_counts
         seats = counts[chance.below(len(counts))]
-        names = (*NAMES, *(f"Player {seat}" for seat in range(len(NAMES) + 1, seats + 1)))
+        names = (*NAMES, *(f"P{seat}" for seat in range(len(NAMES) + 1, seats + 1)))
         self._game = new_game(rules, names[:seats])
         self._players = [chance.choice(PLAYERS) for _ in range(seats)]
         self._limit = rounds

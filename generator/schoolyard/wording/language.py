@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -46,6 +46,14 @@ class Language:
             numbers=language["numbers"],
             nouns=nouns,
         )
+
+    def missing_forms(self) -> Iterator[tuple[str, str]]:
+        """Give each noun that lacks a form which numbers take, with the form."""
+        forms = sorted({self.plural(number) for number in range(101)})
+        for noun, known in self.nouns.items():
+            for form in forms:
+                if form not in known:
+                    yield noun, form
 
     def join(self, items: Sequence[str], way: str = "and") -> str:
         """Join a list: "4-1, 5-4 and 4-4"."""

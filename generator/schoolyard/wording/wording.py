@@ -68,6 +68,8 @@ class Wording:
             grammar = Language.from_mapping(mapping["language"], mapping["nouns"])
         except (KeyError, TypeError, ValueError) as error:
             raise WordingError("language", f"the language's grammar lacks {error}") from error
+        for noun, form in grammar.missing_forms():
+            raise WordingError("nouns", f"the noun {noun!r} lacks the form {form!r}")
         sentences = {key: value for key, value in mapping.items() if key not in GRAMMAR}
         entries = {key: _entry(key, variants, grammar) for key, variants in _flat(sentences)}
         return cls(language, grammar, entries)

@@ -1,7 +1,7 @@
 """template-kind: how many dots has the bigger half? As small as a kind can be: begin one of your own from it.
 
-A kind is this file, in generator/schoolyard/puzzles/kinds/; its solver, in a file of generator/schoolyard/puzzles/solver/
-(template_solver.py); and its sentences, in templates/wording/en/kinds.yaml (template_kind.yaml).
+A kind is this file, in generator/schoolyard/puzzles/kinds/; its solver, in a file of puzzles/solver/ beside it (here
+template_solver.py); and its sentences, in templates/wording/en/kinds.yaml (here template_kind.yaml).
 """
 
 from __future__ import annotations
