@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from schoolyard.pages import shapes
+from schoolyard.pages.loose import lay, said
 from schoolyard.pages.part import NoRoomError, PlacedPart, Point, Room, Sized, Spot, SpotKey, describe, size
-from schoolyard.pages.placed import Box, Leaf, Mark, TileMark
+from schoolyard.pages.placed import Box, Leaf, Mark
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import TilesPart
 
@@ -19,41 +20,12 @@ GAP: Final = 0.4
 """The gap that is tried first, in halves."""
 OVERHANG: Final = 2.5
 """How far a tray reaches out on either side of its tiles."""
-EMPTY: Final = "?"
-
-
-def halves(text: str) -> tuple[int | None, int | None]:
-    """Read a tile's halves as they lie, None where the child draws one: "4-?"."""
-    first, second = (None if half == EMPTY else int(half) for half in text.split("-"))
-    return first, second
 
 
 @describe.register
 def _(part: TilesPart, voice: Voice) -> str:
-    tiles = voice.listed(_said(text, part.counted, voice) for text in part.tiles)
+    tiles = voice.listed(said(text, voice, counted=part.counted) for text in part.tiles)
     return voice("alt.hand" if part.tray else "alt.tiles", count=len(part.tiles), tiles=tiles)
-
-
-def _said(text: str, counted: bool, voice: Voice) -> str:
-    first, second = halves(text)
-    if counted:
-        return voice("alt.counted", first=_dots(first, voice), second=_dots(second, voice))
-    match first, second:
-        case None, None:
-            return voice("alt.empty-tile")
-        case (int(half), None) | (None, int(half)):
-            return voice("alt.empty-half", half=half)
-        case int(one), int(other) if one != other:
-            return voice("alt.tile", first=one, second=other)
-        case int(one), _:
-            return voice("alt.double", half=one)
-    raise AssertionError(text)
-
-
-def _dots(half: int | None, voice: Voice) -> str:
-    if not half:
-        return voice("alt.no-half" if half is None else "alt.no-dot")
-    return voice.listed([voice("alt.dot")] * half)
 
 
 @size.register
@@ -110,19 +82,8 @@ class SizedTiles(Sized):
         marks: list[Mark] = []
         spots: dict[SpotKey, Spot] = {}
         for place, (text, (left, top)) in enumerate(zip(self.part.tiles, self._corners(x, y), strict=True)):
-            first, second = halves(text)
-            marks.append(
-                TileMark(
-                    x=left,
-                    y=top,
-                    h=self.half,
-                    first=first,
-                    second=second,
-                    direction="S" if self.upright else "E",
-                    crowded=self.crowded,
-                )
-            )
-            spots["tile", place] = self._spot(first, second, left, top)
+            tile, spots["tile", place] = lay(text, left, top, self.half, upright=self.upright, crowded=self.crowded)
+            marks.append(tile)
         box = Box(x0=x, y0=y, x1=x + self.width, y1=y + self.height)
         if self.part.tray:
             marks.append(shapes.tray(x - OVERHANG, y + self.height, self.width + 2 * OVERHANG))
@@ -136,13 +97,3 @@ class SizedTiles(Sized):
                 yield x, y + place * (high + self.gap)
             else:
                 yield x + place * (wide + self.gap), y
-
-    def _spot(self, first: int | None, second: int | None, left: float, top: float) -> Spot:
-        h = self.half
-        dx, dy = (0.0, h) if self.upright else (h, 0.0)
-        middle = left + h / 2, top + h / 2
-        return Spot(
-            box=Box(x0=left, y0=top, x1=left + h + dx, y1=top + h + dy),
-            radius=0.14 * h,
-            halves=((first, middle), (second, (middle[0] + dx, middle[1] + dy))),
-        )
