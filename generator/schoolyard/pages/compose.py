@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import groupby
+from typing import Any
 
 from schoolyard.pages import parts  # noqa: F401 - the parts teach `describe` their types
 from schoolyard.pages.document import (
@@ -78,6 +79,7 @@ def compose_sheet(
     """
     voice = Voice(wording, recipe.age)
     rule = next((one.rule for one in shown if one.rule is not None), None)
+    blocks = tuple(_blocks(shown, voice, rule, review))
     return Sheet(
         title=text.title,
         language=text.language,
@@ -85,7 +87,8 @@ def compose_sheet(
         rule=None if rule is None else voice.text(rule),
         chip=text.chip and rule is not None and _of_chips(rule),
         example=None if example is None else _example(example, voice, faded=faded),
-        blocks=tuple(_blocks(shown, voice, rule, review)),
+        blocks=blocks,
+        cuts=tuple(_cuts(blocks, shown, voice)),
         check=SelfCheck(
             ask=voice("sheet.check.ask"),
             faces=(voice("sheet.check.can"), voice("sheet.check.nearly"), voice("sheet.check.help")),
@@ -161,20 +164,35 @@ def _rows(picture: Picture, voice: Voice) -> tuple[tuple[Worded, ...], ...]:
     return tuple(tuple(_worded(part, voice) for part in row) for row in picture.rows)
 
 
+def _cuts(blocks: Sequence[Block], shown: Sequence[Shown], voice: Voice) -> Iterator[Block]:
+    """Gather what is to be cut out, block by block, under the numbers of the puzzles."""
+    for block in blocks:
+        cut = [(item.number, shown[item.number - 1].picture.cut) for item in block.items]
+        items = tuple(
+            Item(number=number, rows=(tuple(_worded(part, voice) for part in parts),)) for number, parts in cut if parts
+        )
+        if items:
+            yield Block(prompt=voice("sheet.cut"), rule=None, review=False, items=items)
+
+
 def _worded(part: Part, voice: Voice) -> Worded:
     return Worded(part=_said(part, voice), alt=describe(part, voice))
 
 
 def _said(part: Part, voice: Voice) -> Part:
-    """Say the phrases in a part's fields."""
-    said: dict[str, object] = {}
-    for field in fields(part):
-        value = getattr(part, field.name)
-        if isinstance(value, Phrase):
-            said[field.name] = voice.text(value)
-        elif isinstance(value, tuple) and any(isinstance(one, Phrase) for one in value):
-            said[field.name] = tuple(voice.text(one) for one in value)
-    return replace(part, **said) if said else part  # type: ignore[arg-type]  # the fields' own names and kinds
+    """Say the phrases in a part's fields, also in what its fields hold."""
+    said: Part = _each_said(part, voice)
+    return said
+
+
+def _each_said(value: Any, voice: Voice) -> Any:
+    if isinstance(value, Phrase):
+        return voice.text(value)
+    if isinstance(value, tuple):
+        return tuple(_each_said(one, voice) for one in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return replace(value, **{field.name: _each_said(getattr(value, field.name), voice) for field in fields(value)})
+    return value
 
 
 def _example(puzzle: Puzzle, voice: Voice, *, faded: bool) -> Example:

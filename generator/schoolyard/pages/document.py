@@ -69,6 +69,8 @@ class Sheet:
     """Whether a chip stands beside the rule."""
     example: Example | None
     blocks: tuple[Block, ...]
+    cuts: tuple[Block, ...] = ()
+    """What is to be cut out for them, under the same numbers: on pages of their own, after all others."""
     check: SelfCheck
     name: str
     """The words before the lines to write on."""

@@ -51,14 +51,14 @@ def flow_sheet(sheet: Sheet, recipe: Recipe, paper: Paper, measure: Measure) -> 
 
     Raises NoRoomError for what does not fit a page of its own.
     """
-    pages = lay_sheet(sheet, Stage(paper=paper, recipe=recipe, measure=measure))
-    return PlacedDocument(
-        title=sheet.footer, language=sheet.language, subject=sheet.goal, pages=tuple(laid.page for laid in pages)
-    )
+    stage = Stage(paper=paper, recipe=recipe, measure=measure)
+    pages = [laid.page for laid in lay_sheet(sheet, stage)]
+    pages += lay_cuts(sheet, stage, first=len(pages) + 1)
+    return PlacedDocument(title=sheet.footer, language=sheet.language, subject=sheet.goal, pages=tuple(pages))
 
 
 def lay_sheet(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
-    """Lay out a child's sheet page by page; see `flow_sheet`."""
+    """Lay out a child's sheet page by page, all but what is to be cut out; see `flow_sheet`."""
     first, further = header(sheet, stage), running_header(sheet, stage)
     check = size_check(sheet.check, stage)
     bottom = footer_top(stage) - AFTER_CHECK - check.height
@@ -77,6 +77,19 @@ def lay_sheet(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
         )
         laid.append(LaidPage(page=page, puzzles=drawn))
     return tuple(laid)
+
+
+def lay_cuts(sheet: Sheet, stage: Stage, *, first: int) -> Iterator[Page]:
+    """Lay out what is to be cut out, on pages of its own, the first of which has this number; see `flow_sheet`."""
+    if not sheet.cuts:
+        return
+    (nodes, top), bottom = running_header(sheet, stage), footer_top(stage) - AFTER_CHECK
+    filled = _filled(strips(replace(sheet, blocks=sheet.cuts), stage), bottom - top, bottom - top)
+    for number, shown in enumerate(filled, first):
+        cuts, _ = _spread(shown, top, bottom, stage)
+        yield Page(
+            width=stage.paper.width, height=stage.paper.height, nodes=(*nodes, *cuts, footer(sheet, number, stage))
+        )
 
 
 def _filled(ways: Ways, first: float, further: float) -> list[list[Strip]]:

@@ -93,11 +93,6 @@ class Strip:
         return tuple(head.block for head in self.heads)
 
     @property
-    def width(self) -> float:
-        """The width of its first puzzle, number and all."""
-        return self.cells[0].inset + self.cells[0].puzzle.width
-
-    @property
     def head_height(self) -> float:
         """From the top of the prompts to the top of the pictures."""
         under = UNDER_PROMPT_DOUBLE if self.shelf.rises else UNDER_PROMPT
@@ -117,15 +112,21 @@ class Ways:
 def strips(sheet: Sheet, stage: Stage) -> Ways:
     """Lay out a sheet's puzzles in strips. Raises NoRoomError for a puzzle that does not fit the page."""
     maker = _Maker(sheet, stage)
-    close: list[tuple[Strip, ...]] = [(), ()]
-    for place in range(len(sheet.blocks) - 1, -1, -1):  # from the last block on, each as low as it and the rest can be
-        ways = [(*maker.close(place), *close[-1])]
-        pair = maker.pair(place)
+    wide = [maker.wide(place) for place in range(len(sheet.blocks))]
+    nothing_wide: list[tuple[Strip, ...]] = [()] * len(wide)
+    return Ways(close=_lowest(maker, nothing_wide), roomy=_lowest(maker, wide))
+
+
+def _lowest(maker: _Maker, wide: Sequence[tuple[Strip, ...]]) -> tuple[Strip, ...]:
+    """Choose how blocks stand: as in `wide` where that has strips for them, else as low as they can together."""
+    lowest: list[tuple[Strip, ...]] = [(), ()]
+    for place in range(len(wide) - 1, -1, -1):  # from the last block on, each as low as it and the rest can be
+        ways = [(*(wide[place] or maker.close(place)), *lowest[-1])]
+        pair = None if any(wide[place : place + 2]) else maker.pair(place)
         if pair is not None:
-            ways.append((pair, *close[-2]))
-        close.append(min(ways, key=_height))
-    roomy = tuple(strip for place in range(len(sheet.blocks)) for strip in maker.roomy(place))
-    return Ways(close=close[-1], roomy=roomy)
+            ways.append((pair, *lowest[-2]))
+        lowest.append(min(ways, key=_height))
+    return lowest[-1]
 
 
 def _height(made: Sequence[Strip]) -> float:
@@ -136,6 +137,12 @@ def _height(made: Sequence[Strip]) -> float:
         height += BETWEEN_STRIPS + strip.shelf.height + (0.0 if strip.blocks == blocks else strip.head_height)
         blocks = strip.blocks
     return height
+
+
+def _width(made: Sequence[Strip]) -> float:
+    """Tell how much of the page the widest picture needs, its number included; 0 where there are no strips."""
+    cells = [cell for strip in made for cell in strip.cells]
+    return max((cell.inset + row.width for cell in cells for row in cell.puzzle.rows), default=0.0)
 
 
 class _Maker:
@@ -157,11 +164,11 @@ class _Maker:
             return min(columns, abreast, key=_height)
         return abreast or columns or self._strips(place, self._stage.paper.content)
 
-    def roomy(self, place: int) -> tuple[Strip, ...]:
-        """Make a block's strips with the whole width for each puzzle, if that is worth it."""
+    def wide(self, place: int) -> tuple[Strip, ...]:
+        """Make a block's strips with the whole width for each puzzle, if that is worth it, else none."""
         wide = self._stage.paper.content
-        ways = [way for way in (self._abreast[place], self._tried(place, wide)) if way and way[0].width >= WORTH * wide]
-        return max(ways, key=_height, default=self.close(place))
+        ways = [way for way in (self._abreast[place], self._tried(place, wide)) if _width(way) >= WORTH * wide]
+        return max(ways, key=_height, default=())
 
     def _tried(self, place: int, width: float, *, abreast: bool = False) -> tuple[Strip, ...]:
         """Make a block's strips in a width, or none where they do not fit it."""
