@@ -133,7 +133,7 @@ SEVEN = "5xj-all-fives, 5xj-block, 5xj-draw, block, draw, giant-draw, schoolyard
         # puzzles
         ("kind: ends-total", "kind: end-totals", ['22:15: found no puzzle kind "end-totals"; expected count-tile, ends-total or race-to-target; did you mean ends-total?']),
         ("kind: count-tile", "kind: race-to-target", ["25:15: found race-to-target in a lesson for age 7; expected a kind for that age: race-to-target begins at 8"]),
-        ("doubles: without", "double: without", ["24:9: found the unknown key double; expected kind, count, level, script, line, doubles or none for ends-total; did you mean doubles?"]),
+        ("doubles: without", "double: without", ["24:9: found the unknown key double; expected kind, count, level, review, script, line, doubles or none for ends-total; did you mean doubles?"]),
         ("doubles: without", "doubles: witout", ['24:18: found doubles: "witout"; expected with or without; did you mean without?']),
         ("doubles: without", "none: 1", ["24:15: found none: 1; expected true or false"]),
         ("doubles: without", "none: [true]", ["24:15: found none: a list of 1; expected true or false"]),
