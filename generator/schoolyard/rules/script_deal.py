@@ -73,7 +73,7 @@ class DealReader:
         value = self._mapping.get("deal")
         if not isinstance(value, Mapping):
             found = "no deal" if value is None else shown(value)
-            self._problems.add(path if value else self._path, found, "each player's tiles and the boneyard")
+            self._problems.add(self._path if value is None else path, found, "each player's tiles and the boneyard")
             return None
         self._problems.check_keys(value, path, (*self._players, "boneyard"))
         for name in self._players:
@@ -102,7 +102,8 @@ class DealReader:
         try:
             Line.parse(laid)
         except LineError as error:
-            self._problems.add((*path, error.index), str(error), "touching halves that match")
+            found = f"{laid[error.index]} after {laid[error.index - 1]}"
+            self._problems.add((*path, error.index), found, "touching halves that match")
             return None
         try:
             return parse_line(laid, spinner=self._rules.spinner, at=spinner.get("at"), **arms)
