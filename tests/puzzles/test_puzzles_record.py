@@ -27,7 +27,7 @@ def test_a_puzzle_is_kept_by_the_names_of_the_format() -> None:
         "number": 1,
         "kind": "ends-total",
         "state": state,
-        "prompt": "Count both open ends. Fill the frame. Write how many.",
+        "prompt": "Count both open ends. Write how many.",
         "answer": 5,
         "answer_text": "5",
         "why": "2 and 3 make 5.",
@@ -62,7 +62,7 @@ def test_a_puzzle_is_kept_by_the_names_of_the_format() -> None:
             "largest": 5,
             "addends": 2,
             "crosses_ten": 0,
-            "words": 10,
+            "words": 7,
         },
         "source": {"game": {"rules": "schoolyard"}, "step": 7},
     }

@@ -25,8 +25,8 @@ def puzzle_of(name: str, state: dict[str, Any], **asked: Any) -> Puzzle:
     return puzzle
 
 
-def said(phrase: Phrase) -> str:
-    return english().say(phrase)
+def said(phrase: Phrase, age: int | None = None) -> str:
+    return english().say(phrase, age=age)
 
 
 def slips(puzzle: Puzzle) -> dict[str, Any]:
@@ -86,6 +86,14 @@ def test_ends_total_knows_what_children_count_instead() -> None:
     assert slips(double)["counts-double-once"] == 6
     blank = puzzle_of("ends-total", {"line": ["0-2", "2-1", "1-4"]})
     assert slips(blank)["counts-blank-as-one"] == 5
+
+
+def test_ends_total_asks_to_fill_a_frame_only_where_its_ten_cells_are_enough() -> None:
+    """With doubles at the ends Schoolyard makes up to 14."""
+    state = {"line": ["4-2", "2-1"]}
+    without, with_doubles = (puzzle_of("ends-total", state, taught=taught) for taught in ((), {"end-double"}))
+    assert said(without.shown.prompt, 6) == "Count both open ends. Fill the frame. Write how many."
+    assert said(with_doubles.shown.prompt, 6) == "Count both open ends. Write how many."
 
 
 def test_ends_total_puts_the_left_end_in_the_frame_first() -> None:

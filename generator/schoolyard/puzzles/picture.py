@@ -54,10 +54,11 @@ class EndsPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PilePart:
-    """The boneyard: a pile of tiles that lie face down, and how many they are."""
+    """The boneyard: a pile of tiles that lie face down; the words say how many."""
 
     name: str = "boneyard"
     count: int
+    words: Phrase | str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

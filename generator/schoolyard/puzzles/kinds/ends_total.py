@@ -8,7 +8,7 @@ from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import FIVES, Ask, Kind, Told
 from schoolyard.puzzles.offers import LINE_KNOBS, lines
 from schoolyard.puzzles.parts import box_for, line_part
-from schoolyard.puzzles.phrase import say
+from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import Count, HelpPart, Write
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.seen import SeenLine
@@ -31,7 +31,7 @@ def tell(state: State, ask: Ask) -> Told | None:
     if any(way.total == line.total for way in ways if way.habit in WRONG_WAYS):
         return None
     left, right = map(sum, line.addends)
-    most = 5 if ask.age < 6 else ask.most_total
+    most = _most(ask)
     return Told(
         answer=line.total,
         text=number(line.total),
@@ -43,6 +43,16 @@ def tell(state: State, ask: Ask) -> Told | None:
     )
 
 
+def _most(ask: Ask) -> int:
+    """The largest answer on the page."""
+    return 5 if ask.age < 6 else ask.most_total
+
+
+def _prompt(ask: Ask) -> Phrase:
+    """A frame to fill has ten cells at most."""
+    return say("ends-total.prompt-frame") if _most(ask) <= 10 else say("ends-total.prompt")
+
+
 KIND = Kind(
     id="ends-total",
     age=6,
@@ -52,5 +62,6 @@ KIND = Kind(
     knobs=LINE_KNOBS,
     states=states,
     tell=tell,
+    prompt=_prompt,
     rule=scoring_rule,
 )
