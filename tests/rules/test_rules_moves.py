@@ -125,10 +125,10 @@ def test_a_double_at_one_of_two_equal_ends_makes_the_totals_differ_and_needs_a_s
         ("6-6 left", Reason.NOT_IN_HAND, "6-6 is not in the hand"),
         ("5-1 left", Reason.FITS_NO_END, "5-1 fits neither end: 3 and 4 are open"),
         ("4-2 left", Reason.WRONG_SIDE, "4-2 does not fit at left: it fits at right"),
-        ("4-2 up", Reason.NO_SUCH_SIDE, "there is no side up here"),
-        ("4-2 start", Reason.NO_SUCH_SIDE, "there is no side start here"),
-        ("draw", Reason.MUST_PLAY, "a tile must be played: 4-2 fits"),
-        ("pass", Reason.MUST_PLAY, "a tile must be played: 4-2 fits"),
+        ("4-2 up", Reason.NO_SUCH_SIDE, "there is no such side here: up"),
+        ("4-2 start", Reason.NO_SUCH_SIDE, "there is no such side here: start"),
+        ("draw", Reason.MUST_PLAY, "the player must play since 4-2 fits"),
+        ("pass", Reason.MUST_PLAY, "the player must play since 4-2 fits"),
     ],
 )
 def test_a_refusal_says_why(text: str, reason: Reason, sentence: str) -> None:

@@ -173,7 +173,7 @@ class TestSides:
 
     def test_it_must_be_written_where_the_tile_fits_both_ends(self) -> None:
         (problem,) = problems(SPOT, moves=moves("Ben 4-2"))
-        assert problem.found == "move 1, Ben: 4-2, but 4-2 fits more than one end: write left or right"
+        assert problem.found == "move 1, Ben: 4-2, but 4-2 needs a side: left or right"
         assert problem.expected == "4-2 left or 4-2 right"
 
     @pytest.mark.parametrize(("side", "line"), [("left", ("4-2", "2-1", "1-4")), ("right", ("2-1", "1-4", "4-2"))])
@@ -189,7 +189,7 @@ class TestSides:
     def test_the_same_two_numbers_with_another_total_need_a_side(self) -> None:
         # At the left the double 2-2 stays at the right end and counts 4, at the right it is covered.
         (problem,) = problems(SPOT, line=["2-1", "1-0", "0-2", "2-2"], moves=moves("Ben 4-2"))
-        assert problem.found == "move 1, Ben: 4-2, but 4-2 fits more than one end: write left or right"
+        assert problem.found == "move 1, Ben: 4-2, but 4-2 needs a side: left or right"
 
     def test_where_doubles_count_one_half_that_total_is_the_same(self) -> None:
         house = {"base": "5xj-draw", "doubles_count": "one-half"}
@@ -205,11 +205,11 @@ class TestSides:
     @pytest.mark.parametrize("side", ["up", "down", "start"])
     def test_there_is_no_such_side_on_a_line_of_two_ends(self, side: str) -> None:
         (problem,) = problems(SPOT, moves=moves(f"Ben 4-2 {side}"))
-        assert problem.found == f"move 1, Ben: 4-2 {side}, but there is no side {side} here"
+        assert problem.found == f"move 1, Ben: 4-2 {side}, but there is no such side here: {side}"
 
     def test_the_first_tile_has_the_side_start_and_no_other(self) -> None:
         (problem,) = problems(SMALL, moves=moves("Ana 2-2 left"))
-        assert problem.found == "move 1, Ana: 2-2 left, but there is no side left here"
+        assert problem.found == "move 1, Ana: 2-2 left, but there is no such side here: left"
         assert problem.expected == "2-2 start or 1-0 start"
 
 
