@@ -1,0 +1,231 @@
+"""Building a lesson: which files, the same bytes, versions that match, records that replay, and no answer on a sheet."""
+
+from __future__ import annotations
+
+import io
+import json
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+import pytest
+
+from schoolyard.build import Request, Supplies, make
+from schoolyard.build.code import LETTERS, printed, stream_number
+from schoolyard.build.pages import PageMaker
+from schoolyard.build.sheets import SheetMaker
+from schoolyard.content import Lesson, Place, ProblemsError, PuzzleBlock, load_lesson
+from schoolyard.content.lesson import Sheet
+from schoolyard.content.load import load_rules
+from schoolyard.puzzles.phrase import say
+from schoolyard.puzzles.record import verify
+from schoolyard.rules.replay import replay
+from schoolyard.rules.script import Script
+
+
+@cache
+def built(**wanted: Any) -> dict[str, bytes]:
+    return dict(make(Request(lesson=load_lesson("make-five"), **wanted)))
+
+
+def puzzles_json(**wanted: Any) -> dict[str, Any]:
+    return json.loads(built(**wanted)["puzzles.json"])
+
+
+def one_block(block: PuzzleBlock, **changed: Any) -> Lesson:
+    sheet = Sheet(title="Try", goal="I can try.", blocks=(block,))
+    return replace(load_lesson("make-five"), id="try", sheets=(sheet,), **changed)
+
+
+def text(pdf: bytes) -> str:
+    import pypdfium2
+
+    return "\n".join(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(pdf))
+
+
+def test_each_version_has_a_sheet_and_a_key_and_all_share_one_record() -> None:
+    assert list(built(versions=2)) == [
+        "make-five_A_sheet.pdf",
+        "make-five_A_key.pdf",
+        "make-five_B_sheet.pdf",
+        "make-five_B_key.pdf",
+        "puzzles.json",
+    ]
+
+
+@pytest.mark.parametrize("purpose", ["sheet", "key"])
+def test_only_what_is_wanted_is_made(purpose: str) -> None:
+    assert list(built(only=(purpose,))) == [f"make-five_A_{purpose}.pdf", "puzzles.json"]
+
+
+def test_the_same_request_gives_the_same_bytes_and_another_seed_gives_others() -> None:
+    again = dict(make(Request(lesson=load_lesson("make-five"))))
+    assert again == built()
+    other = built(seed="2")
+    assert all(other[name] != content for name, content in built().items())
+
+
+def test_a_version_is_the_same_however_many_are_made() -> None:
+    assert built(versions=2)["make-five_A_sheet.pdf"] == built()["make-five_A_sheet.pdf"]
+
+
+@pytest.mark.parametrize(("paper", "size"), [("letter", (612, 792)), ("a4", (595.28, 841.89))])
+def test_pages_have_the_papers_size(paper: str, size: tuple[float, float]) -> None:
+    for name, content in built(paper=paper).items():
+        if name.endswith(".pdf"):
+            for page in pikepdf.open(io.BytesIO(content)).pages:
+                assert [float(side) for side in page.mediabox] == pytest.approx([0, 0, *size], abs=0.01)
+
+
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+@pytest.mark.parametrize("seed", ["1", "2", "monday"])
+def test_each_sheet_of_make_five_is_one_page_long(paper: str, seed: str) -> None:
+    assert len(pikepdf.open(io.BytesIO(built(paper=paper, seed=seed)["make-five_A_sheet.pdf"])).pages) == 2
+
+
+def test_every_answer_holds_before_the_second_solver_and_its_game_replays_to_the_position_shown() -> None:
+    record = puzzles_json(versions=3, seed="monday")
+    assert verify(record) == (3 * 10, ())
+    for sheet in record["sheets"]:
+        for puzzle in sheet["puzzles"]:
+            source = puzzle["source"]
+            played = replay(Script.from_mapping(source["game"], load_rules))
+            steps = [step for one in played.rounds for step in one.steps]
+            after = steps[source["step"] - 1].after if source["step"] else played.rounds[0].start
+            state = puzzle["state"]
+            if "line" in state:
+                assert list(after.line.texts()) == state["line"]
+            held = {str(tile) for hand in after.hands for tile in hand}
+            for name in state.get("hand", []) + state.get("tiles", []) + ([state["tile"]] if "tile" in state else []):
+                assert name in held
+
+
+def test_versions_have_the_same_levels_puzzle_by_puzzle_and_other_positions() -> None:
+    sheets = puzzles_json(versions=3)["sheets"]
+    levels = {
+        version: [
+            puzzle["difficulty"]["level"]
+            for sheet in sheets
+            if sheet["version"] == version
+            for puzzle in sheet["puzzles"]
+        ]
+        for version in "ABC"
+    }
+    assert levels["A"] == levels["B"] == levels["C"]
+    states = [
+        json.dumps(puzzle["state"]) for sheet in sheets for puzzle in sheet["puzzles"] if sheet["version"] in "AB"
+    ]
+    assert len(set(states)) > len(states) * 0.8
+
+
+def test_a_childs_file_is_the_same_whatever_the_answers_reasons_and_mistakes_are() -> None:
+    request = Request(lesson=load_lesson("make-five"))
+    supplies = Supplies.read("en")
+    maker = SheetMaker(request, supplies)
+    made = list(maker.version("A"))
+    marked = [
+        replace(
+            sheet,
+            puzzles=tuple(
+                replace(
+                    puzzle,
+                    answer="MARKER",
+                    answer_text=say("text.yes"),
+                    why=say("text.no"),
+                    mistakes=(),
+                    marks=(),
+                    source=None,
+                )
+                for puzzle in sheet.puzzles
+            ),
+        )
+        for sheet in made
+    ]
+    pages = PageMaker(request, supplies, maker)
+    assert dict(pages.files("A", marked))["make-five_A_sheet.pdf"] == built()["make-five_A_sheet.pdf"]
+    assert dict(pages.files("A", marked))["make-five_A_key.pdf"] != built()["make-five_A_key.pdf"]
+
+
+def test_the_key_says_every_answer_and_reason_and_the_code_of_its_sheet() -> None:
+    printed_key = " ".join(text(built()["make-five_A_key.pdf"]).split())
+    for sheet in puzzles_json()["sheets"]:
+        assert sheet["code"] in printed_key
+        for puzzle in sheet["puzzles"]:
+            assert puzzle["answer_text"] in printed_key
+
+
+def test_the_ids_own_record_names_what_formats_promise() -> None:
+    record = puzzles_json()
+    assert (record["format"], record["lesson"], record["seed"]) == (1, "make-five", "1")
+    assert record["rules"]["id"] == "schoolyard"
+    assert set(record["rule_sets"]) == {"schoolyard"}
+    sheet = record["sheets"][0]
+    assert (sheet["version"], sheet["pupil"], sheet["title"], sheet["age"]) == ("A", None, "Make five", 6)
+    assert sheet["taught"] == ["blank"]
+    first = sheet["puzzles"][0]
+    assert (first["number"], first["kind"]) == (1, "ends-total")
+    assert set(first["state"]) == {"rules", "line"}
+
+
+def test_a_lessons_own_line_is_what_its_puzzles_show() -> None:
+    block = PuzzleBlock(kind="ends-total", line=("2-1", "1-4"), place=Place(file="lessons/try.yaml", line=9))
+    record = json.loads(dict(make(Request(lesson=one_block(block))))["puzzles.json"])
+    (puzzle,) = record["sheets"][0]["puzzles"]
+    assert puzzle["state"]["line"] in (["2-1", "1-4"], ["4-1", "1-2"])
+    assert puzzle["answer"] == 6
+    assert puzzle["source"] == {"script": "try.yaml", "step": 0}
+
+
+def test_a_sheet_that_its_rules_cannot_fill_names_the_block_and_how_many_there_are() -> None:
+    block = PuzzleBlock(kind="count-tile", count=40, place=Place(file="try.yaml", line=12, column=9))
+    with pytest.raises(ProblemsError) as caught:
+        dict(make(Request(lesson=one_block(block))))
+    # 15 tiles, of which 0-0 is left out: an empty total is not taught
+    assert str(caught.value).startswith("try.yaml:12:9: found 40 puzzles of count-tile; expected 14 at most (")
+
+
+def test_a_script_by_other_rules_than_the_lessons_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(
+        "rules: {base: block, hand: 1}\nplayers: [Ana, Ben]\nline: [2-1]\nturn: Ana\n"
+        "deal: {Ana: [4-1], Ben: [3-2], boneyard: []}\nmoves: [{Ana: 4-1 right}]\n"
+    )
+    block = PuzzleBlock(kind="ends-total", script="game.yaml", place=Place(file="try.yaml", line=9))
+    with pytest.raises(ProblemsError) as caught:
+        dict(make(Request(lesson=one_block(block, folder=tmp_path))))
+    assert str(caught.value) == (
+        "try.yaml:9:1: found game.yaml, played by block-house; expected a game played by the lesson's rules, schoolyard"
+    )
+
+
+def test_a_code_is_readable_and_shows_any_one_slip() -> None:
+    code = printed(stream_number(seed="1", version="A", sheet=1)).replace("-", "")
+    assert len(code) == 10
+    assert set(code) <= set(LETTERS)
+    assert not set("01OIL") & set(LETTERS)
+
+    def sound(letters: str) -> bool:
+        number = 0
+        for letter in letters[:-1]:
+            number = number * 31 + LETTERS.index(letter)
+        return printed(number).replace("-", "") == letters
+
+    assert sound(code)
+    for place, letter in enumerate(code):
+        for other in LETTERS:
+            assert other == letter or not sound(code[:place] + other + code[place + 1 :])
+    for place in range(len(code) - 1):
+        if code[place] != code[place + 1]:
+            assert not sound(code[:place] + code[place + 1] + code[place] + code[place + 2 :])
+
+
+def test_streams_differ_by_seed_version_sheet_and_row() -> None:
+    asked = [
+        {"seed": seed, "version": version, "sheet": sheet, "row": row}
+        for seed in ("1", "11")
+        for version in "AB"
+        for sheet in (1, 2)
+        for row in ("", "Ana")
+    ]
+    assert len({stream_number(**one) for one in asked}) == len(asked)
