@@ -13,7 +13,9 @@ import pytest
 from cli_run import Run
 
 from schoolyard import __version__, content
+from schoolyard.build.request import MOST_VERSIONS, PURPOSES
 from schoolyard.cli.program import schoolyard as program
+from schoolyard.content.models.lesson import OLDEST, YOUNGEST
 
 COMMANDS = sorted(program.commands)
 LESSON = b"id: L\xc3\xb3pez\n"
@@ -184,3 +186,15 @@ def test_any_letter_is_printed_in_any_locale(environment: dict[str, str], tmp_pa
 def test_python_m_schoolyard_is_the_command(tmp_path: Path) -> None:
     assert apart("--version", cwd=tmp_path).stdout.decode() == f"schoolyard {__version__}\n"
     assert apart("rules", "shcoolyard", cwd=tmp_path).returncode == 1
+
+
+def test_options_offer_what_the_rooms_below_can_do() -> None:
+    options = {each.name: each for each in program.commands["make"].params}
+    ages, versions, papers = options["age"].type, options["versions"].type, options["paper"].type
+    assert isinstance(ages, click.IntRange)
+    assert isinstance(versions, click.IntRange)
+    assert isinstance(papers, click.Choice)
+    assert (ages.min, ages.max) == (YOUNGEST, OLDEST)
+    assert (versions.min, versions.max) == (1, MOST_VERSIONS)
+    assert sorted(papers.choices) == sorted(content.load_data("papers"))
+    assert options["only"].metavar == ",".join(PURPOSES)

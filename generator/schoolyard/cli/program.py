@@ -29,7 +29,7 @@ class Program(click.Group):
         """Run the command; what a user can cause ends in a Stop."""
         try:
             return super().invoke(ctx)
-        except (click.ClickException, click.exceptions.Exit, BrokenPipeError):
+        except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
             raise
         except (Exception, KeyboardInterrupt) as error:
             raise told(error) from error
