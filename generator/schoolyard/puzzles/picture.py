@@ -123,11 +123,12 @@ class ChoicePart:
 class HelpPart:
     """A place to count with, filled in by age: a five-frame, a ten-frame, a number path, or nothing.
 
-    `kind` says which help goes with the puzzle; `most` is the largest number its page may need.
+    `kind` says which help goes with the puzzle: "fives" is a number line that counts in fives, at every age. `most` is
+    the largest number its page may need.
     """
 
     name: str = "help"
-    kind: Literal["frame", "path"]
+    kind: Literal["frame", "path", "fives"]
     most: int = 10
 
 
@@ -196,6 +197,73 @@ class OrderPart:
 
     name: str = "order"
     tiles: tuple[str, ...]
+    box: Phrase | str
+    """What a box is called for who cannot see it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BacksPart:
+    """A hand whose tiles lie face down: all one sees is how many they are."""
+
+    name: str = "hand"
+    count: int
+    label: Phrase | str | None = None
+    """Words above the tiles: whose they are."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChipsPart:
+    """Chips in rows of five at most: white ones to fill in, or black ones (`filled`) that somebody has."""
+
+    name: str = "chips"
+    count: int
+    filled: bool = False
+    label: Phrase | str | None = None
+    """Words above the chips: whose they are."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WordsPart:
+    """A number or a few words that a puzzle is about, as large as numbers are at the age."""
+
+    name: str = "words"
+    words: Phrase | str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WritingPart:
+    """The beginning of a sentence, and lines to write its end on."""
+
+    name: str = "writing"
+    starter: Phrase | str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoresPart:
+    """A score card: a name to circle above each column, rows of points, and a last row of boxes to add up in."""
+
+    name: str = "scores"
+    players: tuple[str, ...]
+    labels: tuple[Phrase | str, ...]
+    """What each row is, the row of boxes last."""
+    points: tuple[tuple[int, ...], ...]
+    """The points of each row but the last, in the players' order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogPart:
+    """Turns one below the other, their numbers to circle: who played, the line after it, and what the turn took."""
+
+    name: str = "log"
+    players: tuple[str, ...]
+    lines: tuple[tuple[str, ...], ...]
+    tiles: tuple[str, ...]
+    """The tile that each turn played."""
+    took: tuple[int, ...]
+    chips: bool
+    """Whether chips were taken; else points."""
+    head: Phrase | str
+    """Words above what was taken."""
 
 
 Part: TypeAlias = (
@@ -216,6 +284,12 @@ Part: TypeAlias = (
     | MatchPart
     | SetPart
     | OrderPart
+    | BacksPart
+    | ChipsPart
+    | WordsPart
+    | WritingPart
+    | ScoresPart
+    | LogPart
 )
 
 
@@ -303,6 +377,15 @@ class Trace:
     """The number of a TracePart gone over."""
 
     part: str
+    number: int
 
 
-Mark: TypeAlias = Write | Ring | Join | Count | Draw | Paste | Match | Trace
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fill:
+    """The first `count` chips of a ChipsPart filled in."""
+
+    part: str
+    count: int
+
+
+Mark: TypeAlias = Write | Ring | Join | Count | Draw | Paste | Match | Trace | Fill
