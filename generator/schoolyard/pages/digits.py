@@ -1,0 +1,137 @@
+"""Digits as a child writes them: strokes in the order and direction of the hand, for tracing."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias
+
+from schoolyard.pages.part import Point
+
+Step: TypeAlias = tuple[str | float, ...]
+"""As in a PathMark: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y)."""
+Stroke: TypeAlias = tuple[Step, ...]
+
+WIDTH: Final = 0.6
+"""How wide a digit is, in heights; a 1 is a single line."""
+APART: Final = 0.3
+"""White between two digits, in heights."""
+
+STROKES: Final[dict[str, tuple[Stroke, ...]]] = {
+    "0": (
+        (
+            ("M", 0.3, 0.0),
+            ("C", 0.12, 0.0, 0.0, 0.22, 0.0, 0.5),
+            ("C", 0.0, 0.78, 0.12, 1.0, 0.3, 1.0),
+            ("C", 0.48, 1.0, 0.6, 0.78, 0.6, 0.5),
+            ("C", 0.6, 0.22, 0.48, 0.0, 0.3, 0.0),
+        ),
+    ),
+    "1": ((("M", 0.0, 0.0), ("L", 0.0, 1.0)),),
+    "2": (
+        (
+            ("M", 0.03, 0.25),
+            ("C", 0.06, -0.08, 0.58, -0.08, 0.57, 0.28),
+            ("C", 0.56, 0.52, 0.2, 0.72, 0.02, 1.0),
+            ("L", 0.6, 1.0),
+        ),
+    ),
+    "3": (
+        (
+            ("M", 0.05, 0.14),
+            ("C", 0.16, -0.06, 0.54, -0.05, 0.54, 0.23),
+            ("C", 0.54, 0.4, 0.38, 0.46, 0.22, 0.46),
+            ("C", 0.44, 0.46, 0.59, 0.55, 0.59, 0.73),
+            ("C", 0.59, 1.06, 0.13, 1.08, 0.01, 0.84),
+        ),
+    ),
+    "4": (
+        (("M", 0.38, 0.0), ("L", 0.0, 0.66), ("L", 0.6, 0.66)),
+        (("M", 0.45, 0.4), ("L", 0.45, 1.0)),
+    ),
+    "5": (
+        (
+            ("M", 0.1, 0.0),
+            ("L", 0.06, 0.44),
+            ("C", 0.24, 0.3, 0.6, 0.34, 0.6, 0.68),
+            ("C", 0.6, 1.06, 0.14, 1.08, 0.0, 0.86),
+        ),
+        (("M", 0.1, 0.0), ("L", 0.54, 0.0)),
+    ),
+    "6": (
+        (
+            ("M", 0.46, 0.0),
+            ("C", 0.2, 0.14, 0.0, 0.4, 0.0, 0.68),
+            ("C", 0.0, 1.1, 0.58, 1.12, 0.58, 0.7),
+            ("C", 0.58, 0.36, 0.08, 0.36, 0.0, 0.68),
+        ),
+    ),
+    "7": ((("M", 0.02, 0.0), ("L", 0.58, 0.0), ("L", 0.2, 1.0)),),
+    "8": (
+        (
+            ("M", 0.53, 0.2),
+            ("C", 0.5, -0.06, 0.06, -0.08, 0.06, 0.23),
+            ("C", 0.06, 0.5, 0.59, 0.46, 0.59, 0.75),
+            ("C", 0.59, 1.09, 0.01, 1.09, 0.01, 0.75),
+            ("C", 0.01, 0.5, 0.55, 0.48, 0.53, 0.2),
+        ),
+    ),
+    "9": (
+        (
+            ("M", 0.56, 0.28),
+            ("C", 0.52, -0.1, 0.0, -0.08, 0.0, 0.29),
+            ("C", 0.0, 0.64, 0.54, 0.62, 0.56, 0.28),
+            ("L", 0.56, 1.0),
+        ),
+    ),
+}
+"""Strokes in a box of height 1, x rightwards and y downwards from its top left corner."""
+
+
+def width(number: int, height: float) -> float:
+    """Give how wide a number is written at a height."""
+    digits = str(number)
+    return height * (sum(map(_width, digits)) + APART * (len(digits) - 1))
+
+
+def strokes(number: int, x: float, y: float, height: float) -> Iterator[Stroke]:
+    """Give a number's strokes at a height, its top left corner at x, y, in the order in which they are written."""
+    for digit in str(number):
+        for stroke in STROKES[digit]:
+            yield tuple(_placed(step, x, y, height) for step in stroke)
+        x += height * (_width(digit) + APART)
+
+
+def _width(digit: str) -> float:
+    return 0.0 if digit == "1" else WIDTH
+
+
+def _placed(step: Step, x: float, y: float, height: float) -> Step:
+    letter, *numbers = step
+    moved = [float(value) * height + (y if place % 2 else x) for place, value in enumerate(numbers)]
+    return (letter, *moved)
+
+
+def cue(stroke: Stroke) -> tuple[Point, Point, Point]:
+    """Give where a stroke begins, the middle of its first step, and which way it goes there (a vector of length 1)."""
+    (_, *first), (letter, *rest) = stroke[:2]
+    numbers = [float(value) for value in (*first, *rest)]
+    xs, ys = numbers[::2], numbers[1::2]
+    if letter == "L":
+        middle, dx, dy = (sum(xs) / 2, sum(ys) / 2), xs[1] - xs[0], ys[1] - ys[0]
+    else:
+        middle = _halfway(xs), _halfway(ys)
+        dx, dy = _heading(xs), _heading(ys)
+    length = math.hypot(dx, dy)
+    return (xs[0], ys[0]), middle, (dx / length, dy / length)
+
+
+def _halfway(values: Sequence[float]) -> float:
+    """Give the middle of a curve, from its two ends and two handles."""
+    start, one, other, end = values
+    return (start + 3 * one + 3 * other + end) / 8
+
+
+def _heading(values: Sequence[float]) -> float:
+    start, one, other, end = values
+    return end + other - one - start

@@ -1,0 +1,101 @@
+"""Tiles in one column and numbers in another, a dot beside each to draw a line from or to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from schoolyard.pages.loose import lay, said
+from schoolyard.pages.measure import Measure, cap
+from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, Spot, SpotKey, describe, size
+from schoolyard.pages.placed import Box, CircleMark, Leaf, Mark, TextMark
+from schoolyard.pages.voice import Voice
+from schoolyard.puzzles.picture import MatchPart
+
+DOT: Final = 0.9
+"""Radius of a dot, in millimetres: too small for a pip."""
+BEFORE_DOT: Final = 2.6
+"""From a tile or a number to the middle of its dot."""
+LEAST_WAY: Final = 14.0
+"""The least that the dots of the two columns are apart; `MOST_WAY` where there is room."""
+MOST_WAY: Final = 34.0
+GAP: Final = 0.4
+"""White between a tile and the next below it, in halves; at least `LEAST_GAP` millimetres."""
+LEAST_GAP: Final = 4.0
+
+
+@describe.register
+def _(part: MatchPart, voice: Voice) -> str:
+    tiles = voice.listed(said(tile, voice, counted=True) for tile in part.tiles)
+    numbers = voice.listed(str(number) for number in part.numbers)
+    return voice("alt.match", count=len(part.tiles), tiles=tiles, numbers=numbers)
+
+
+@size.register
+def _(part: MatchPart, alt: str, room: Room) -> Sized:
+    pt = room.recipe.numeral
+    numbers = max(room.measure.width(str(number), pt, 600) for number in part.numbers)
+    beside = numbers + 2 * BEFORE_DOT
+    half = min(room.halves.get(part.name, room.recipe.half), (room.width - beside - LEAST_WAY) / 2)
+    if half < room.recipe.smallest_half:
+        needs = 2 * room.recipe.smallest_half + beside + LEAST_WAY
+        raise NoRoomError(part.name, needs=needs, room=room.width)
+    gap = max(GAP * half, LEAST_GAP)
+    height = len(part.tiles) * (half + gap) - gap
+    return SizedMatch(
+        name=part.name,
+        role="tiles",
+        width=2 * half + beside + min(MOST_WAY, room.width - beside - 2 * half),
+        height=height,
+        axis=height / 2,
+        half=half,
+        part=part,
+        alt=alt,
+        pitch=half + gap,
+        numbers=numbers,
+        pt=pt,
+        measure=room.measure,
+        crowded=room.crowded,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SizedMatch(Sized):
+    """Two columns of a size."""
+
+    part: MatchPart
+    alt: str
+    pitch: float
+    """From the top of a tile to the top of the next."""
+    numbers: float
+    """How wide the widest number is."""
+    pt: float
+    measure: Measure
+    crowded: bool
+    half: float
+
+    def at(self, x: float, y: float, width: float) -> PlacedPart:  # noqa: ARG002 - the columns keep their distance
+        """Put both columns down, row by row."""
+        marks: list[Mark] = []
+        spots: dict[SpotKey, Spot] = {}
+        left = x + self.width - self.numbers
+        for place, (text, number) in enumerate(zip(self.part.tiles, self.part.numbers, strict=True)):
+            top = y + place * self.pitch
+            middle = top + self.half / 2
+            tile, spots["tile", place] = lay(text, x, top, self.half, upright=False, crowded=self.crowded)
+            from_x, to_x = x + 2 * self.half + BEFORE_DOT, left - BEFORE_DOT
+            indent = (self.numbers - self.measure.width(str(number), self.pt, 600)) / 2
+            marks += (
+                tile,
+                CircleMark(x=from_x, y=middle, r=DOT, fill="black"),
+                CircleMark(x=to_x, y=middle, r=DOT, fill="black"),
+                TextMark(x=left + indent, y=middle + cap(self.pt) / 2, text=str(number), pt=self.pt, weight=600),
+            )
+            spots["from", place] = _point(from_x, middle)
+            spots["to", place] = _point(to_x, middle)
+        box = Box(x0=x, y0=y, x1=x + self.width, y1=y + self.height)
+        return PlacedPart(nodes=(Leaf(role="Figure", marks=tuple(marks), alt=self.alt, box=box),), spots=spots)
+
+
+def _point(x: float, y: float) -> Spot:
+    return Spot(box=Box(x0=x - DOT, y0=y - DOT, x1=x + DOT, y1=y + DOT), radius=DOT)
