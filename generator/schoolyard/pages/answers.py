@@ -6,11 +6,25 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from schoolyard.pages import digits
 from schoolyard.pages.measure import MM, Measure, cap
 from schoolyard.pages.part import PlacedPart, Point, Spot
-from schoolyard.pages.placed import Box, CircleMark, Ink, LineMark, Mark, RectMark, TextMark
+from schoolyard.pages.placed import (
+    Box,
+    CircleMark,
+    Direction,
+    Ink,
+    LineMark,
+    Mark,
+    PathMark,
+    PipsMark,
+    RectMark,
+    TextMark,
+    TileMark,
+)
 from schoolyard.puzzles import picture
-from schoolyard.puzzles.picture import Count, Join, Ring, Write
+from schoolyard.puzzles.picture import Count, Draw, Join, Match, Paste, Ring, Trace, Write
+from schoolyard.rules.tile import ends
 
 RING: Final = 1.5
 """White between a tile or a word and the outline round it, in millimetres."""
@@ -18,6 +32,8 @@ COUNTER: Final = 0.32
 """A counter's radius, in cells."""
 DOT: Final = 1.0
 """Radius of the dots at the two ends of a drawn line."""
+TRACED: Final = 1.5
+"""How much thicker than a drawn line a traced number is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +44,8 @@ class Hand:
     stroke: float
     numeral: float
     measure: Measure
+    crowded: bool = False
+    """Whether the page's set has a six: pips stand further out."""
 
 
 def drawn(marks: Iterable[picture.Mark], parts: Mapping[str, PlacedPart], hand: Hand) -> tuple[Mark, ...]:
@@ -39,12 +57,23 @@ def _draw(mark: picture.Mark, parts: Mapping[str, PlacedPart], hand: Hand) -> It
     spots = parts[mark.part].spots
     match mark:
         case Write():
-            yield _written(mark.text, spots["text", 0].box, hand)
+            yield _written(mark.text, spots["text", mark.index].box, hand)
         case Ring():
+            if ("join", mark.index) in spots:
+                yield _ring(spots["join", mark.index], hand, away=0.0)
+                return
             key = ("tile" if ("tile", mark.index) in spots else "option", mark.index)
             yield _ring(spots[key], hand)
         case Join():
             yield from _joined(spots["tile", mark.index], parts[mark.line].spots["end", mark.side], hand)
+        case Match():
+            yield from _line(_middle(spots["from", mark.index].box), _middle(spots["to", mark.to].box), hand)
+        case Draw():
+            yield from _pips(spots["tile", mark.index], ends(mark.tile), hand)
+        case Trace():
+            box = spots["text", 0].box
+            for stroke in digits.strokes(mark.number, box.x0, box.y0, box.y1 - box.y0):
+                yield PathMark(steps=stroke, stroke=TRACED * hand.stroke, ink=hand.ink)
         case Count():
             total = mark.first + mark.second
             if ("cell", 0) in spots:
@@ -52,6 +81,9 @@ def _draw(mark: picture.Mark, parts: Mapping[str, PlacedPart], hand: Hand) -> It
                     yield _counter(spots["cell", place].box, solid=place < mark.first, hand=hand)
             elif ("number", total) in spots:
                 yield _ring(spots["number", total], hand, away=0.0)
+        case Paste():
+            for place, text in enumerate(mark.tiles):
+                yield from _pasted(text, spots["place", place], hand)
 
 
 def _written(text: str, box: Box, hand: Hand) -> Mark:
@@ -81,11 +113,42 @@ def _joined(tile: Spot, end: Spot, hand: Hand) -> Iterator[Mark]:
     ((number, goal),) = end.halves
     matching = [middle for half, middle in tile.halves if half == number]
     start = min(matching or [middle for _, middle in tile.halves], key=lambda point: _apart(point, goal))
-    first = _leaving(_larger(tile.box, RING), start, goal)
-    last = _leaving(end.box, goal, start)
+    yield from _line(_leaving(_larger(tile.box, RING), start, goal), _leaving(end.box, goal, start), hand)
+
+
+def _line(first: Point, last: Point, hand: Hand) -> Iterator[Mark]:
+    """Draw a line with a dot at both ends."""
     yield LineMark(x1=first[0], y1=first[1], x2=last[0], y2=last[1], stroke=hand.stroke, ink=hand.ink, round=True)
     for x, y in (first, last):
         yield CircleMark(x=x, y=y, r=DOT * hand.stroke / 2, fill=hand.ink)
+
+
+def _pips(tile: Spot, drawn: tuple[int, int], hand: Hand) -> Iterator[Mark]:
+    """Draw pips on the halves that were left empty."""
+    wide, high = tile.box.x1 - tile.box.x0, tile.box.y1 - tile.box.y0
+    for (shown, (x, y)), number in zip(tile.halves, drawn, strict=True):
+        if shown is None and number:
+            yield PipsMark(
+                x=x,
+                y=y,
+                h=min(wide, high),
+                pips=number,
+                direction="E" if wide > high else "S",
+                crowded=hand.crowded,
+                ink=hand.ink,
+            )
+
+
+def _pasted(text: str, place: Spot, hand: Hand) -> Iterator[Mark]:
+    """Lay a tile into its place, a double across; the outline is the hand's."""
+    h = place.box.y1 - place.box.y0
+    middle = (place.box.x0 + place.box.x1) / 2, (place.box.y0 + place.box.y1) / 2
+    first, second = ends(text)
+    wide, high = (h, 2 * h) if first == second else (2 * h, h)
+    x, y = middle[0] - wide / 2, middle[1] - high / 2
+    direction: Direction = "S" if first == second else "E"
+    yield TileMark(x=x, y=y, h=h, first=first, second=second, direction=direction, crowded=hand.crowded)
+    yield RectMark(x=x, y=y, w=wide, h=high, r=place.radius, stroke=hand.stroke, ink=hand.ink)
 
 
 def _counter(cell: Box, *, solid: bool, hand: Hand) -> Mark:
@@ -93,6 +156,10 @@ def _counter(cell: Box, *, solid: bool, hand: Hand) -> Mark:
     if solid:
         return CircleMark(x=x, y=y, r=r, fill=hand.ink)
     return CircleMark(x=x, y=y, r=r - hand.stroke * MM / 2, stroke=hand.stroke, ink=hand.ink, fill="white")
+
+
+def _middle(box: Box) -> Point:
+    return (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2
 
 
 def _larger(box: Box, by: float) -> Box:

@@ -169,7 +169,9 @@ def _cuts(blocks: Sequence[Block], shown: Sequence[Shown], voice: Voice) -> Iter
     for block in blocks:
         cut = [(item.number, shown[item.number - 1].picture.cut) for item in block.items]
         items = tuple(
-            Item(number=number, rows=(tuple(_worded(part, voice) for part in parts),)) for number, parts in cut if parts
+            Item(number=number, rows=(tuple(_worded(strip, voice) for strip in strips),))
+            for number, strips in cut
+            if strips
         )
         if items:
             yield Block(prompt=voice("sheet.cut"), rule=None, review=False, items=items)

@@ -147,7 +147,13 @@ class _KeyMaker:
     def _picture(self, laid: LaidPage) -> tuple[Node, ...]:
         """Draw the child's page small, with the answers on it: one picture to a reader, the notes say the rest."""
         paper = self._stage.paper
-        hand = Hand(ink="accent", stroke=PEN, numeral=self._stage.recipe.numeral, measure=self._stage.measure)
+        hand = Hand(
+            ink="accent",
+            stroke=PEN,
+            numeral=self._stage.recipe.numeral,
+            measure=self._stage.measure,
+            crowded=self._key.sheet.crowded,
+        )
         answers = [
             mark
             for solved in self._key.solved

@@ -6,7 +6,8 @@ import math
 from typing import Final
 
 from schoolyard.pages.bends import End
-from schoolyard.pages.placed import Box, CircleMark, Direction, Mark, PathMark
+from schoolyard.pages.placed import Box, CircleMark, Direction, LineMark, Mark, PathMark
+from schoolyard.puzzles.picture import Side
 
 HAIR: Final = 0.5
 """Strokes in points: decoration only, gone after photocopying."""
@@ -54,20 +55,29 @@ def _sign_middle(end: End, half: float) -> tuple[float, float]:
 
 def star(end: End, half: float) -> PathMark:
     """A solid star outside an open end: the left one."""
-    x, y = _sign_middle(end, half)
-    outer = _sign_radius(half)
+    return sign("left", *_sign_middle(end, half), _sign_radius(half))
+
+
+def moon(end: End, half: float) -> PathMark:
+    """A solid crescent outside an open end: the right one."""
+    return sign("right", *_sign_middle(end, half), _sign_radius(half))
+
+
+def sign(side: Side, x: float, y: float, r: float) -> PathMark:
+    """The sign of a side, of radius `r` round (x, y): a star for the left, a moon for the right."""
+    return _star(x, y, r) if side == "left" else _moon(x, y, r)
+
+
+def _star(x: float, y: float, r: float) -> PathMark:
     corners = []
     for corner in range(10):
-        radius = 0.45 * outer if corner % 2 else outer
+        radius = 0.45 * r if corner % 2 else r
         turn = math.pi * corner / 5
         corners.append((x + radius * math.sin(turn), y - radius * math.cos(turn)))
     return _polygon(*corners)
 
 
-def moon(end: End, half: float) -> PathMark:
-    """A solid crescent outside an open end: the right one."""
-    x, y = _sign_middle(end, half)
-    r = _sign_radius(half)
+def _moon(x: float, y: float, r: float) -> PathMark:
     outer, inner = 4 / 3 * r * 1.25, 4 / 3 * r * 0.45
     x += 0.55 * r
     steps = (
@@ -77,6 +87,12 @@ def moon(end: End, half: float) -> PathMark:
         ("Z",),
     )
     return PathMark(steps=steps, stroke=0.4, fill="black")
+
+
+def arrow(x1: float, x2: float, y: float) -> tuple[Mark, ...]:
+    """An arrow to the right, from `x1` to its tip at `x2`."""
+    shaft = LineMark(x1=x1, y1=y, x2=x2 - 2.0, y2=y, stroke=BOLD)
+    return shaft, _polygon((x2, y), (x2 - 3.0, y - 1.6), (x2 - 3.0, y + 1.6))
 
 
 def _polygon(*corners: tuple[float, float]) -> PathMark:

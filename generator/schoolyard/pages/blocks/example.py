@@ -45,6 +45,7 @@ class SizedExample:
     side: float
     """White left and right of the picture, its end marks included."""
     beside: bool
+    crowded: bool
 
     @property
     def width(self) -> float:
@@ -63,7 +64,7 @@ class SizedExample:
             top = y + (self.height - self.shelf.height) / 2
             text = self.text.marks(left + self.puzzle.width + BESIDE, top + cap(self.text.pt))
         picture = self.shelf.draw(self.puzzle, left, top)
-        hand = Hand(ink="black", stroke=BOLD, numeral=recipe.numeral, measure=measure)
+        hand = Hand(ink="black", stroke=BOLD, numeral=recipe.numeral, measure=measure, crowded=self.crowded)
         frame = RectMark(x=x, y=y, w=width, h=self.height, r=2.5, stroke=LINE)
         kids: tuple[Node, ...] = (
             Artifact(marks=(frame,)),
@@ -83,7 +84,11 @@ def size_example(example: Example, stage: Stage, width: float, *, crowded: bool)
     (widest,) = arrange([example.item], room)
     side = SIDE + max(part.reach for row in widest.rows for part in row.parts)
     room = replace(room, width=width - 2 * side)
-    sizes = [size for puzzle in _sizes(example, room) for size in _texts(example, stage, puzzle, side, width)]
+    sizes = [
+        size
+        for puzzle in _sizes(example, room)
+        for size in _texts(example, stage, puzzle, side, width, crowded=crowded)
+    ]
     if not sizes:
         raise NoRoomError(example.label, needs=widest.width + 2 * side, room=width)
     return next((size for size in sizes if size.height <= TALLEST), min(sizes, key=lambda size: size.height))
@@ -100,7 +105,9 @@ def _sizes(example: Example, room: Room) -> Iterator[Arranged]:
             continue
 
 
-def _texts(example: Example, stage: Stage, puzzle: Arranged, side: float, width: float) -> Iterator[SizedExample]:
+def _texts(
+    example: Example, stage: Stage, puzzle: Arranged, side: float, width: float, *, crowded: bool
+) -> Iterator[SizedExample]:
     """Yield the example with its sentence beside the picture and above it, the lower first."""
     recipe, shelf = stage.recipe, Shelf.of([puzzle])
     free = width - side - puzzle.width - BESIDE - SIDE
@@ -126,6 +133,7 @@ def _texts(example: Example, stage: Stage, puzzle: Arranged, side: float, width:
             text=text,
             side=side,
             beside=beside,
+            crowded=crowded,
         )
         ways.append(way)
     yield from sorted(ways, key=lambda way: way.height)

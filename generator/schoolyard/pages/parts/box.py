@@ -1,4 +1,4 @@
-"""A box to write a number in, with a word after it where the number needs one."""
+"""A box to write a number in, with the sign of an end before it or a word after it where the number needs one."""
 
 from __future__ import annotations
 
@@ -7,19 +7,22 @@ from typing import Final
 
 from schoolyard.pages.measure import Measure, cap
 from schoolyard.pages.part import PlacedPart, Room, Sized, Spot, describe, size
-from schoolyard.pages.placed import Box, Leaf, Node, RectMark, TextMark
-from schoolyard.pages.shapes import BOLD
+from schoolyard.pages.placed import Artifact, Box, Leaf, Node, RectMark, TextMark
+from schoolyard.pages.shapes import BOLD, sign
 from schoolyard.pages.voice import Voice
-from schoolyard.puzzles.picture import BoxPart
+from schoolyard.puzzles.picture import BoxPart, Side
 
 BEFORE_UNIT: Final = 2.5
 """White between the box and the word after it, in millimetres."""
 RADIUS: Final = 1.5
+SIGN: Final = 2.6
+"""The radius of a star or a moon."""
+AFTER_SIGN: Final = 2.5
 
 
 @describe.register
-def _(part: BoxPart, voice: Voice) -> str:  # noqa: ARG001 - every box is said alike
-    return voice("alt.box")
+def _(part: BoxPart, voice: Voice) -> str:
+    return voice("alt.box" if part.sign is None else f"alt.box-{part.sign}")
 
 
 @size.register
@@ -27,13 +30,16 @@ def _(part: BoxPart, alt: str, room: Room) -> Sized:
     width, height = room.recipe.wide_box if part.digits > 1 else room.recipe.box
     unit = "" if part.unit is None else str(part.unit)
     after = BEFORE_UNIT + room.measure.width(unit, room.recipe.prompt, 400) if unit else 0.0
+    before = 0.0 if part.sign is None else 2 * SIGN + AFTER_SIGN
     return SizedBox(
         name=part.name,
         role="answer",
-        width=width + after,
+        width=before + width + after,
         height=height,
         axis=height / 2,
         alt=alt,
+        sign=part.sign,
+        before=before,
         box_width=width,
         unit=unit,
         pt=room.recipe.prompt,
@@ -46,6 +52,9 @@ class SizedBox(Sized):
     """A box of a size."""
 
     alt: str
+    sign: Side | None
+    before: float
+    """What the sign takes, in millimetres."""
     box_width: float
     unit: str
     pt: float
@@ -53,9 +62,12 @@ class SizedBox(Sized):
 
     def at(self, x: float, y: float, width: float) -> PlacedPart:  # noqa: ARG002 - a box does not spread
         """Put the box down."""
-        box = Box(x0=x, y0=y, x1=x + self.box_width, y1=y + self.height)
-        outline = RectMark(x=x, y=y, w=self.box_width, h=self.height, r=RADIUS, stroke=BOLD)
+        left = x + self.before
+        box = Box(x0=left, y0=y, x1=left + self.box_width, y1=y + self.height)
+        outline = RectMark(x=left, y=y, w=self.box_width, h=self.height, r=RADIUS, stroke=BOLD)
         nodes: tuple[Node, ...] = (Leaf(role="Form", marks=(outline,), alt=self.alt, box=box),)
+        if self.sign is not None:
+            nodes = (Artifact(marks=(sign(self.sign, x + SIGN, y + self.height / 2, SIGN),)), *nodes)
         if self.unit:
             baseline = y + self.height / 2 + cap(self.pt) / 2
             after = TextMark(x=box.x1 + BEFORE_UNIT, y=baseline, text=self.unit, pt=self.pt)

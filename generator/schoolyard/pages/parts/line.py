@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from schoolyard.pages import shapes
@@ -17,6 +18,8 @@ from schoolyard.rules.tile import ends
 TALLEST: Final = 60.0
 """The most a bent line may be high, in millimetres."""
 FOLD: Final = "..."
+JOIN: Final = (0.63, 0.64)
+"""How far an outline round a join reaches along the run and across it, in halves: it passes between rows of pips."""
 
 
 def link(entry: str | None) -> Link:
@@ -99,8 +102,8 @@ class SizedLine(Sized):
         """Put the line down; its end marks reach out of its box."""
         box = Box(x0=x, y0=y, x1=x + self.width, y1=y + self.height)
         figure = Leaf(role="Figure", marks=tuple(self._marks(x, y)), alt=self.alt, box=box)
-        left, right = self._end("left", x, y), self._end("right", x, y)
-        return PlacedPart(nodes=(figure,), spots=dict((left, right)))
+        spots = dict((self._end("left", x, y), self._end("right", x, y), *self._joins(x, y)))
+        return PlacedPart(nodes=(figure,), spots=spots)
 
     def _marks(self, x: float, y: float) -> Iterator[Mark]:
         for tile in self.lying.tiles:
@@ -136,6 +139,24 @@ class SizedLine(Sized):
         number = tile.link.first if side == "left" else tile.link.second
         box = _moved(tile.box, x, y) if tile.link.across else square
         return ("end", side), Spot(box=box, radius=0.14 * half, halves=((number, middle),))
+
+    def _joins(self, x: float, y: float) -> Iterator[tuple[SpotKey, Spot]]:
+        """Give the places where two tiles touch: as much of both as an outline goes round without crossing a pip."""
+        along, across = JOIN[0] * self.lying.half, JOIN[1] * self.lying.half
+        for place, (one, other) in enumerate(pairwise(self.lying.tiles)):
+            shared = _shared(one.box, other.box)
+            level = shared.x1 - shared.x0 < shared.y1 - shared.y0
+            wide, high = (along, across) if level else (across, along)
+            middle = x + (shared.x0 + shared.x1) / 2, y + (shared.y0 + shared.y1) / 2
+            box = Box(x0=middle[0] - wide, y0=middle[1] - high, x1=middle[0] + wide, y1=middle[1] + high)
+            yield ("join", place), Spot(box=box, radius=along)
+
+
+def _shared(one: Box, other: Box) -> Box:
+    """Give what lies between two tiles that touch: narrow across the join, as long as they touch along it."""
+    x0, x1 = sorted((max(one.x0, other.x0), min(one.x1, other.x1)))
+    y0, y1 = sorted((max(one.y0, other.y0), min(one.y1, other.y1)))
+    return Box(x0=x0, y0=y0, x1=x1, y1=y1)
 
 
 def _moved(box: Box, x: float, y: float) -> Box:

@@ -8,8 +8,9 @@ from typing import Final
 
 from schoolyard.pages import shapes
 from schoolyard.pages.loose import lay, said
+from schoolyard.pages.measure import cap
 from schoolyard.pages.part import NoRoomError, PlacedPart, Point, Room, Sized, Spot, SpotKey, describe, size
-from schoolyard.pages.placed import Box, Leaf, Mark
+from schoolyard.pages.placed import Box, Leaf, Mark, Node, TextMark
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import TilesPart
 
@@ -20,6 +21,8 @@ GAP: Final = 0.4
 """The gap that is tried first, in halves."""
 OVERHANG: Final = 2.5
 """How far a tray reaches out on either side of its tiles."""
+UNDER_LABEL: Final = 3.0
+"""White between a label and its tiles."""
 
 
 @describe.register
@@ -46,12 +49,16 @@ def _(part: TilesPart, alt: str, room: Room) -> Sized:
     gap = wanted if count == 1 else min(wanted, (room.width - count * wide) / (count - 1))
     rows = len(part.tiles) if part.stacked else 1
     stack = rows * high + (rows - 1) * wanted
+    label = str(part.label or "")
+    top = cap(room.recipe.small) + UNDER_LABEL if label else 0.0
+    across = count * wide + (count - 1) * gap
     return SizedTiles(
         name=part.name,
         role="hand" if part.tray else "tiles",
-        width=count * wide + (count - 1) * gap,
-        height=stack + (shapes.TRAY if part.tray else 0.0),
-        axis=stack / 2,
+        width=max(across, room.measure.width(label, room.recipe.small, 400)),
+        height=top + stack + (shapes.TRAY if part.tray else 0.0),
+        axis=top + stack / 2,
+        rise=top,
         reach=OVERHANG if part.tray else 0.0,
         half=half,
         part=part,
@@ -59,6 +66,9 @@ def _(part: TilesPart, alt: str, room: Room) -> Sized:
         crowded=room.crowded,
         upright=upright,
         gap=wanted if part.stacked else gap,
+        across=across,
+        label=label,
+        pt=room.recipe.small,
     )
 
 
@@ -76,19 +86,28 @@ class SizedTiles(Sized):
     upright: bool
     gap: float
     half: float
+    across: float
+    """The width of the tiles."""
+    label: str
+    pt: float
 
     def at(self, x: float, y: float, width: float) -> PlacedPart:  # noqa: ARG002 - loose tiles keep together
-        """Put the tiles down, and the tray of a hand, which reaches out of the box."""
+        """Put the tiles down, their label above, and the tray of a hand, which reaches out of the box."""
+        nodes: tuple[Node, ...] = ()
+        if self.label:
+            label = TextMark(x=x, y=y + cap(self.pt), text=self.label, pt=self.pt)
+            nodes = (Leaf(role="P", marks=(label,)),)
         marks: list[Mark] = []
         spots: dict[SpotKey, Spot] = {}
-        for place, (text, (left, top)) in enumerate(zip(self.part.tiles, self._corners(x, y), strict=True)):
+        for place, (text, (left, top)) in enumerate(zip(self.part.tiles, self._corners(x, y + self.rise), strict=True)):
             tile, spots["tile", place] = lay(text, left, top, self.half, upright=self.upright, crowded=self.crowded)
             marks.append(tile)
-        box = Box(x0=x, y0=y, x1=x + self.width, y1=y + self.height)
+        box = Box(x0=x, y0=y + self.rise, x1=x + self.across, y1=y + self.height)
         if self.part.tray:
-            marks.append(shapes.tray(x - OVERHANG, y + self.height, self.width + 2 * OVERHANG))
-            box = Box(x0=x - OVERHANG, y0=y, x1=x + self.width + OVERHANG, y1=y + self.height)
-        return PlacedPart(nodes=(Leaf(role="Figure", marks=tuple(marks), alt=self.alt, box=box),), spots=spots)
+            marks.append(shapes.tray(x - OVERHANG, y + self.height, self.across + 2 * OVERHANG))
+            box = Box(x0=x - OVERHANG, y0=y + self.rise, x1=x + self.across + OVERHANG, y1=y + self.height)
+        figure = Leaf(role="Figure", marks=tuple(marks), alt=self.alt, box=box)
+        return PlacedPart(nodes=(*nodes, figure), spots=spots)
 
     def _corners(self, x: float, y: float) -> Iterator[Point]:
         wide, high = (self.half, 2 * self.half) if self.upright else (2 * self.half, self.half)
