@@ -45,7 +45,7 @@ def ending(position: Position, end: RoundEnd) -> Iterator[str]:
     players, rules = position.players, position.rules
     if end.winner is None or end.how == "blocked":
         yield "Nobody can play: the round is blocked."
-        yield f"{listing(_held(position, range(len(players))))}."
+        yield from _held(position, range(len(players)))
     if end.winner is None:
         yield "Nobody wins the round."
         return
@@ -56,7 +56,7 @@ def ending(position: Position, end: RoundEnd) -> Iterator[str]:
     if end.how == "domino":
         others = [seat for seat in range(len(players)) if seat not in end.side]
         yield f"{name} has laid the last tile: domino!"
-        yield f"{listing(_held(position, others, 'still holds'))}."
+        yield from _held(position, others, "still holds")
     winners = listing(players[seat] for seat in end.side)
     wins = f"{winners} {'win' if len(end.side) > 1 else 'wins'} the round"
     if end.payment is not None:
@@ -102,14 +102,12 @@ def _paid(payment: Payment, players: Sequence[str]) -> str:
     return f"takes {listing(taken)}{short}"
 
 
-def _held(position: Position, seats: Sequence[int], holds: str = "holds") -> list[str]:
-    """What hands hold: tiles counted where a chip is paid for each, else their pips."""
-    held = []
+def _held(position: Position, seats: Sequence[int], holds: str = "holds") -> Iterator[str]:
+    """What each hand holds: its tiles counted where a chip is paid for each, else their pips."""
     for seat in seats:
         name, hand = position.players[seat], position.hands[seat]
         many = counted(len(hand), "tile") if position.rules.chips else counted(pips(hand), "pip")
-        held.append(f"{name} {holds} {listing(hand)} ({many})")
-    return held
+        yield f"{name} {holds} {listing(hand)} ({many})."
 
 
 def _rounded(rules: RuleSet, end: RoundEnd) -> str:
