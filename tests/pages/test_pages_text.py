@@ -48,6 +48,11 @@ def test_a_title_in_two_lines_is_balanced_and_the_first_is_longer_if_both_ways_a
     assert [line[0][0] for line in even.lines] == ["ab cd", "ab"]
 
 
+def test_a_title_with_a_word_wider_than_a_line_keeps_inside_its_width():
+    made = balanced("extraordinary a", pt=10, weight=600, width=20, measure=Even(), lead=1)
+    assert [line[0][0] for line in made.lines] == ["extraordin", "ary a"]
+
+
 def test_a_title_that_fits_a_line_stays_in_it():
     made = balanced("one two", pt=10, weight=600, width=14, measure=Even(), lead=1)
     assert [line[0][0] for line in made.lines] == ["one two"]

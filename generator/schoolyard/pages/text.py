@@ -80,9 +80,10 @@ def balanced(text: str, *, pt: float, weight: Weight, width: float, measure: Mea
     if len(whole.lines) != 2:
         return whole
     breaks = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(len(words) - 1, 0, -1)]
-    best = min(breaks, key=lambda lines: max(measure.width(line, pt, weight) for line in lines), default=None)
-    if best is None:
+    widths = [max(measure.width(line, pt, weight) for line in lines) for lines in breaks]
+    if not widths or min(widths) > width:  # a word wider than a line was broken
         return whole
+    best = breaks[widths.index(min(widths))]
     return Paragraph(lines=tuple(((line, weight),) for line in best), pt=pt, lead=lead * pt * MM, measure=measure)
 
 
