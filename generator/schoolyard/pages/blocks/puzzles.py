@@ -24,7 +24,7 @@ UNDER_PROMPT: Final = 4.5
 """From a prompt's last baseline to the tiles."""
 UNDER_PROMPT_DOUBLE: Final = 7.5
 """The same where a double stands above its row."""
-UNDER_RULE_LINE: Final = 2.5
+UNDER_RULE_LINE: Final = 3.4
 """White between a prompt and the rule of its puzzles."""
 
 
