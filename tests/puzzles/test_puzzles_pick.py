@@ -11,7 +11,7 @@ from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, english, house
 
 from schoolyard.puzzles.games import line_spots
 from schoolyard.puzzles.kind import KnobError
-from schoolyard.puzzles.making import alike
+from schoolyard.puzzles.making import alike, make
 from schoolyard.puzzles.order import Block, NotEnough, Order
 from schoolyard.puzzles.pick import example, fill, plan
 from schoolyard.puzzles.puzzle import Puzzle
@@ -260,6 +260,18 @@ def test_a_worked_example_is_like_the_first_puzzle_and_tells_nothing_of_it(name:
     assert shown.answer != first.answer
     assert shown.difficulty.level <= first.difficulty.level
     assert not {alike(EVERY_KIND[name], shown.state)} & {alike(EVERY_KIND[name], puzzle.state) for puzzle in puzzles}
+
+
+def test_a_worked_example_never_has_the_first_puzzles_tiles_in_another_order() -> None:
+    """1-0 0-2 2-1 makes 2 and 2-1 1-0 0-2 makes 4, with the same three tiles of six."""
+    order = order_of(block("ends-total", 1, knobs={"tiles": 3}), rules=house(set=2, hand=2))
+    state = {"rules": order.ask.rules_state(()), "line": ["1-0", "0-2", "2-1"]}
+    first = make(EVERY_KIND["ends-total"], state, order.asks(order.blocks[0]))
+    assert first is not None
+    for name in range(60):
+        shown = example(order, (first,), Chance(f"pick/example/{name}"))
+        assert shown is not None
+        assert sorted(tiles_in(shown.state)) != sorted(tiles_in(state))
 
 
 def test_every_taught_word_is_known() -> None:

@@ -23,6 +23,13 @@ def told(name: str, state: State, **asked: Any) -> Told | None:
 # ---- of each kind ---------------------------------------------------------------------------------------------------
 
 
+def test_count_tile_shows_the_youngest_no_more_than_ten_dots() -> None:
+    assert told("count-tile", {"tile": "6-5"}, age=5, rules="block") is None
+    assert told("count-tile", {"tile": "6-4"}, age=5, rules="block") is not None
+    assert told("count-tile", {"tile": "6-5"}, age=7, rules="block") is not None
+    assert told("count-tile", {"tile": "4-3"}, age=7, most=6) is None
+
+
 def test_playable_tiles_never_asks_where_none_can_be_played() -> None:
     line, hand = ["3-0", "0-4"], ["2-0", "2-1", "1-1"]
     assert told("playable-tiles", {"line": line, "hand": hand}) is None
@@ -65,6 +72,7 @@ def test_does_it_score_never_shows_a_total_its_rules_cannot_reach() -> None:
 def test_does_it_score_is_asked_only_where_a_common_wrong_way_says_the_opposite() -> None:
     assert told("does-it-score", {"line": ["1-2", "2-3"]}) is not None, "4, and the last tile makes 5"
     assert told("does-it-score", {"line": ["1-0", "0-2"]}) is None, "3; all 3, touching 0, tiles 1 and 2: no, no, no"
+    assert told("does-it-score", {"line": ["0-2", "2-4"]}) is None, "4; only a blank counted as one makes 5"
 
 
 @pytest.mark.parametrize(
