@@ -11,7 +11,7 @@ import statistics
 import sys
 import time
 
-from schoolyard.content import load_data, load_rules
+from schoolyard.content import load_data, load_rules, rule_sets
 from schoolyard.puzzles.games import spots
 from schoolyard.puzzles.kind import TAUGHT, Ask, Kind
 from schoolyard.puzzles.making import make, states
@@ -49,15 +49,17 @@ def _rate(kind: Kind, seconds: float) -> float:
 
 
 def _ask(kind: Kind) -> Ask:
-    age = max(7, kind.age)
+    rules = load_rules(kind.rules[0])
+    age = max(7, kind.youngest(rules))
     recipe = load_data("ages")["ages"][min(age, 8)]
     return Ask(
-        rules=load_rules(kind.rules[0]),
+        rules=rules,
         age=age,
         taught=frozenset(TAUGHT),
         knobs=kind.settle({}),
         line=tuple(recipe["line"]),
         choices=tuple(recipe["choices"]),
+        others={name: load_rules(name) for name in rule_sets()} if kind.compares else {},
     )
 
 

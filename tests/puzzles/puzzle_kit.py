@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import yaml
 
-from schoolyard.content import load_data, load_rules, load_wording
+from schoolyard.content import load_data, load_rules, load_wording, rule_sets
 from schoolyard.puzzles.games import spots
 from schoolyard.puzzles.kind import TAUGHT, Ask, Kind
 from schoolyard.puzzles.making import make, states
@@ -72,6 +72,7 @@ def ask_for(
         knobs=kind.settle(knobs),
         line=tuple(recipe(age)["line"]),
         choices=tuple(recipe(age)["choices"]),
+        others={name: load_rules(name) for name in rule_sets()} if kind.compares else {},
     )
 
 
@@ -87,4 +88,5 @@ def offered(kind: Kind, ask: Ask, name: str, positions: int = 2000) -> Iterator[
 
 def combinations(kind: Kind) -> list[Ask]:
     """Ask a kind by each rule set of its row, for each age from its youngest."""
-    return [ask_for(kind, age=age, rules=rules) for rules in kind.rules for age in AGES if age >= kind.age]
+    asks = [ask_for(kind, age=age, rules=rules) for rules in kind.rules for age in AGES]
+    return [ask for ask in asks if ask.age >= kind.youngest(ask.rules)]

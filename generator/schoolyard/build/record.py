@@ -20,7 +20,8 @@ NAME: Final = "puzzles.json"
 def record(request: Request, supplies: Supplies, maker: SheetMaker, sheets: Iterable[MadeSheet]) -> bytes:
     """Write puzzles.json: every puzzle of every sheet, with the rule sets that prove it."""
     rules = maker.rules.to_mapping()
-    used = {one.id: one.to_mapping() for one in (maker.base, maker.rules) if one is not None}
+    known = (*maker.others.values(), maker.base, maker.rules)
+    used = {one.id: one.to_mapping() for one in known if one is not None}
     document = {
         "format": FORMAT,
         "lesson": request.lesson.id,

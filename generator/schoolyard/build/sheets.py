@@ -9,7 +9,7 @@ from pathlib import PurePath
 from schoolyard.build.code import printed, stream_number
 from schoolyard.build.request import Request
 from schoolyard.build.supplies import Supplies
-from schoolyard.content import Problem, ProblemsError, PuzzleBlock, load_rules, load_script
+from schoolyard.content import Problem, ProblemsError, PuzzleBlock, load_rules, load_script, rule_sets
 from schoolyard.content.lesson import Sheet
 from schoolyard.pages.recipe import Recipe
 from schoolyard.puzzles import pick
@@ -47,6 +47,8 @@ class SheetMaker:
         self.recipe: Recipe = supplies.recipes.of(request.for_age)
         self.rules: RuleSet = load_rules(lesson.rules, lesson.folder)
         self.base: RuleSet | None = None if self.rules.base is None else load_rules(self.rules.base, lesson.folder)
+        compares = any(all_kinds()[block.kind].compares for sheet in lesson.sheets for block in sheet.blocks)
+        self.others: dict[str, RuleSet] = {name: load_rules(name) for name in rule_sets()} if compares else {}
         self._orders = [self._order(sheet) for sheet in lesson.sheets]
         self._plans = [self._plan(place) for place in range(len(lesson.sheets))]
 
@@ -84,6 +86,7 @@ class SheetMaker:
             taught=lesson.taught,
             line=self.recipe.line,
             choices=self.recipe.choices,
+            others=self.others,
         )
         return Order(ask=ask, blocks=tuple(map(self._block, sheet.blocks)))
 

@@ -89,9 +89,10 @@ def _kind(document: Document, trail: Trail, rules: RuleSet | None, kinds: Mappin
             place=place, found=found, expected=f"a kind that goes with it: {name} needs {listing(kind.rules)}"
         )
     ages = document.value.get("ages")
-    if isinstance(ages, list) and ages and all(isinstance(age, int) for age in ages) and max(ages) < kind.age:
+    youngest = kind.age if rules is None else kind.youngest(rules)
+    if isinstance(ages, list) and ages and all(isinstance(age, int) for age in ages) and max(ages) < youngest:
         found = f"{name} in a lesson for age {max(ages)}"
-        yield Problem(place=place, found=found, expected=f"a kind for that age: {name} begins at {kind.age}")
+        yield Problem(place=place, found=found, expected=f"a kind for that age: {name} begins at {youngest}")
     for key in block:
         if key not in _BLOCK_KEYS:
             yield from _knob(document, (*trail, key), kind)

@@ -73,6 +73,8 @@ class Ask:
     """The fewest and most tiles that a line shows at this age."""
     choices: tuple[int, int]
     """The fewest and most tiles to choose among at this age."""
+    others: Mapping[str, RuleSet] = field(default_factory=dict)
+    """The shipped rule sets by their ids, for kinds that compare rule sets."""
 
     def knob(self, name: str) -> Any:
         """Give a knob's value; None for a knob that the kind does not have."""
@@ -89,7 +91,8 @@ class Ask:
     @property
     def rule_sets(self) -> dict[str, Mapping[str, Any]]:
         """The rule sets as data, by their ids, for the solver."""
-        return {rules.id: _as_data(rules) for rules in (self.rules, self.base) if rules is not None}
+        known = (*self.others.values(), self.base, self.rules)
+        return {rules.id: _as_data(rules) for rules in known if rules is not None}
 
     @property
     def ranks_ties(self) -> bool:
@@ -154,6 +157,8 @@ class Kind:
     id: str
     age: int
     """The youngest age it is for."""
+    older: Mapping[str, int] = field(default_factory=dict)
+    """The youngest age by rule sets where that is another one, by their ids."""
     rules: tuple[str, ...]
     """The ids of the rule sets it goes with, its default first."""
     standards: tuple[str, ...]
@@ -180,12 +185,18 @@ class Kind:
     """Whether the order of a list that is the answer counts."""
     played: bool = True
     """Whether its puzzles show what a game holds; else they have no source."""
+    compares: bool = False
+    """Whether it compares rule sets: `Ask.others` are then there, and its states name a list of them."""
 
     def goes_with(self, rules: RuleSet) -> bool:
         """Whether the kind makes sense by these rules."""
         if self.rules == FIVES:
             return rules.score_multiple is not None
         return self.rules == ANY or rules.id in self.rules or rules.base in self.rules
+
+    def youngest(self, rules: RuleSet) -> int:
+        """Give the youngest age it is for by these rules."""
+        return self.older.get(rules.id) or self.older.get(rules.base or "") or self.age
 
     def settle(self, knobs: Mapping[str, Any]) -> dict[str, Any]:
         """Give every knob its value. Raises KnobError, also for a knob the kind does not have."""

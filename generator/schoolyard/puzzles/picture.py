@@ -104,6 +104,8 @@ class BoxPart:
 
     name: str = "box"
     digits: int = 1
+    before: Phrase | str | None = None
+    """Words before the box ("Ben has"), if any."""
     unit: Phrase | str | None = None
     """A word after the box ("chips"), if any."""
     sign: Side | None = None
@@ -117,6 +119,10 @@ class ChoicePart:
     name: str = "choice"
     options: tuple[Phrase | str, ...]
     chip: bool = False
+    down: int | None = None
+    """Beside which option (from 0) the Down lies, if any."""
+    label: Phrase | str | None = None
+    """Words above the options: what they are about."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""A box to write a number in, with the sign of an end before it or a word after it where the number needs one."""
+"""A box to write a number in, with words or the sign of an end before it and a word after it, where it needs them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import BoxPart, Side
 
 BEFORE_UNIT: Final = 2.5
-"""White between the box and the word after it, in millimetres."""
+"""White between the box and the words before or after it, in millimetres."""
 RADIUS: Final = 1.5
 SIGN: Final = 2.6
 """The radius of a star or a moon."""
@@ -30,7 +30,9 @@ def _(part: BoxPart, alt: str, room: Room) -> Sized:
     width, height = room.recipe.wide_box if part.digits > 1 else room.recipe.box
     unit = "" if part.unit is None else str(part.unit)
     after = BEFORE_UNIT + room.measure.width(unit, room.recipe.prompt, 400) if unit else 0.0
-    before = 0.0 if part.sign is None else 2 * SIGN + AFTER_SIGN
+    words = "" if part.before is None else str(part.before)
+    before = room.measure.width(words, room.recipe.prompt, 400) + BEFORE_UNIT if words else 0.0
+    before += 0.0 if part.sign is None else 2 * SIGN + AFTER_SIGN
     return SizedBox(
         name=part.name,
         role="answer",
@@ -38,6 +40,7 @@ def _(part: BoxPart, alt: str, room: Room) -> Sized:
         height=height,
         axis=height / 2,
         alt=alt,
+        words=words,
         sign=part.sign,
         before=before,
         box_width=width,
@@ -52,9 +55,10 @@ class SizedBox(Sized):
     """A box of a size."""
 
     alt: str
+    words: str
     sign: Side | None
     before: float
-    """What the sign takes, in millimetres."""
+    """What the words before it and the sign take, in millimetres."""
     box_width: float
     unit: str
     pt: float
@@ -66,10 +70,13 @@ class SizedBox(Sized):
         box = Box(x0=left, y0=y, x1=left + self.box_width, y1=y + self.height)
         outline = RectMark(x=left, y=y, w=self.box_width, h=self.height, r=RADIUS, stroke=BOLD)
         nodes: tuple[Node, ...] = (Leaf(role="Form", marks=(outline,), alt=self.alt, box=box),)
+        baseline = y + self.height / 2 + cap(self.pt) / 2
         if self.sign is not None:
-            nodes = (Artifact(marks=(sign(self.sign, x + SIGN, y + self.height / 2, SIGN),)), *nodes)
+            nodes = (Artifact(marks=(sign(self.sign, left - AFTER_SIGN - SIGN, y + self.height / 2, SIGN),)), *nodes)
+        if self.words:
+            before = TextMark(x=x, y=baseline, text=self.words, pt=self.pt)
+            nodes = (Leaf(role="P", marks=(before,)), *nodes)
         if self.unit:
-            baseline = y + self.height / 2 + cap(self.pt) / 2
             after = TextMark(x=box.x1 + BEFORE_UNIT, y=baseline, text=self.unit, pt=self.pt)
             nodes = (*nodes, Leaf(role="P", marks=(after,)))
         return PlacedPart(nodes=nodes, spots={("text", 0): Spot(box=box, radius=RADIUS)})
