@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from schoolyard.build.request import Request
 from schoolyard.build.sheets import MadeSheet, SheetMaker
@@ -10,6 +11,7 @@ from schoolyard.build.supplies import Supplies
 from schoolyard.content.lesson import Sheet
 from schoolyard.drawing import draw
 from schoolyard.pages.compose import SheetText, compose_key, compose_sheet
+from schoolyard.pages.document import Sheet as SheetDocument
 from schoolyard.pages.flow import flow_sheet
 from schoolyard.pages.key import flow_key
 from schoolyard.pages.placed import PlacedDocument
@@ -22,33 +24,37 @@ class PageMaker:
         self._request = request
         self._supplies = supplies
         self._maker = maker
+        self._paper = supplies.papers[request.paper]
+        self._measure = supplies.fonts.measure
 
     def files(self, letter: str, made: Sequence[MadeSheet]) -> Iterator[tuple[str, bytes]]:
         """Give the files of a version, the child's first: all its sheets in order, then all their keys."""
         lesson, wanted = self._request.lesson, self._request.wanted
-        flowed = [self._flowed(one) for one in made]
-        for place, purpose in enumerate(("sheet", "key")):
+        sheets: list[PlacedDocument] = []
+        keys: list[PlacedDocument] = []
+        for one in made:
+            sheet = replace(self._composed(one), first_page=1 + _pages(sheets))
+            key = compose_key(sheet, self._text(one), one.puzzles, self._supplies.wording, self._maker.recipe)
+            sheets.append(flow_sheet(sheet, self._maker.recipe, self._paper, self._measure))
+            keys.append(
+                flow_key(replace(key, first_page=1 + _pages(keys)), self._maker.recipe, self._paper, self._measure)
+            )
+        for purpose, documents in (("sheet", sheets), ("key", keys)):
             if purpose in wanted:
-                whole = _joined([documents[place] for documents in flowed], title=lesson.title)
+                whole = _joined(documents, title=lesson.title)
                 yield f"{lesson.id}_{letter}_{purpose}.pdf", draw(whole, self._supplies.fonts)
 
-    def _flowed(self, made: MadeSheet) -> tuple[PlacedDocument, PlacedDocument]:
-        """Lay out a sheet and its key."""
-        recipe, wording, measure = self._maker.recipe, self._supplies.wording, self._supplies.fonts.measure
-        paper = self._supplies.papers[self._request.paper]
-        text = self._text(made)
-        # the child's page is made of what is shown alone: no answer is in its reach
-        sheet = compose_sheet(
-            text,
+    def _composed(self, made: MadeSheet) -> SheetDocument:
+        """Compose a sheet of what its puzzles show alone: no answer is in its reach."""
+        return compose_sheet(
+            self._text(made),
             [puzzle.shown for puzzle in made.puzzles],
-            wording,
-            recipe,
+            self._supplies.wording,
+            self._maker.recipe,
             example=made.example,
             faded=made.sheet.example == "faded",
             review=_review(made.sheet),
         )
-        key = compose_key(sheet, text, made.puzzles, wording, recipe)
-        return flow_sheet(sheet, recipe, paper, measure), flow_key(key, recipe, paper, measure)
 
     def _text(self, made: MadeSheet) -> SheetText:
         rules = self._maker.rules
@@ -68,6 +74,10 @@ def _review(sheet: Sheet) -> frozenset[int]:
     """Give the numbers of the puzzles that look back."""
     looks_back = [block.review for block in sheet.blocks for _ in range(block.count)]
     return frozenset(number for number, back in enumerate(looks_back, 1) if back)
+
+
+def _pages(documents: Sequence[PlacedDocument]) -> int:
+    return sum(len(document.pages) for document in documents)
 
 
 def _joined(documents: Sequence[PlacedDocument], title: str) -> PlacedDocument:

@@ -80,6 +80,8 @@ class Sheet:
     footer: str
     code: str
     bookmark: str | None
+    first_page: int = 1
+    """The number of its first page, where several sheets make a file."""
     crowded: bool
     """Whether the page's set has a six, so that pips stand further out."""
 
@@ -141,3 +143,5 @@ class Key:
     footer: str
     picture: str
     """Words for the picture of the child's page."""
+    first_page: int = 1
+    """The number of its first page, where several keys make a file."""

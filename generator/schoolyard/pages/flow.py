@@ -53,7 +53,7 @@ def flow_sheet(sheet: Sheet, recipe: Recipe, paper: Paper, measure: Measure) -> 
     """
     stage = Stage(paper=paper, recipe=recipe, measure=measure)
     pages = [laid.page for laid in lay_sheet(sheet, stage)]
-    pages += lay_cuts(sheet, stage, first=len(pages) + 1)
+    pages += lay_cuts(sheet, stage, first=sheet.first_page + len(pages))
     return PlacedDocument(title=sheet.footer, language=sheet.language, subject=sheet.goal, pages=tuple(pages))
 
 
@@ -72,7 +72,7 @@ def lay_sheet(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
         page = Page(
             width=stage.paper.width,
             height=stage.paper.height,
-            nodes=(*nodes, *puzzles, *closing, footer(sheet, place + 1, stage)),
+            nodes=(*nodes, *puzzles, *closing, footer(sheet, sheet.first_page + place, stage)),
             bookmark=None if place else sheet.bookmark,
         )
         laid.append(LaidPage(page=page, puzzles=drawn))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from schoolyard.pages.answers import Hand, drawn
@@ -47,6 +48,8 @@ UNDER_NOTE: Final = 4.5
 OVER_NOTE: Final = 3.9
 """From a hairline to the top of the next note."""
 ABOVE_FOOTER: Final = 4.0
+SLIPS: Final = (3, 2)
+"""How many slips a note tells, likeliest first: all, or fewer where that saves a page."""
 COLUMNS: Final = 3
 """Columns of notes on a page without a picture."""
 
@@ -54,17 +57,23 @@ COLUMNS: Final = 3
 def flow_key(key: Key, recipe: Recipe, paper: Paper, measure: Measure) -> PlacedDocument:
     """Lay out a key: for each of the child's pages one with the answers in place, then what did not fit beside them.
 
+    The least likely slips are left out where that saves a page.
     Raises NoRoomError as the sheet itself does, and for a note that is higher than a page.
     """
     stage = Stage(paper=paper, recipe=recipe, measure=measure)
-    maker = _KeyMaker(key, stage)
-    pages = tuple(maker.pages(lay_sheet(key.sheet, stage)))
+    laid = lay_sheet(key.sheet, stage)
+    tried = [tuple(_KeyMaker(_with_slips(key, most), stage).pages(laid)) for most in SLIPS]
+    pages = min(tried, key=len)
     return PlacedDocument(
         title=f"{key.sheet.title} · {key.heading}",
         language=key.sheet.language,
         subject=key.sheet.goal,
         pages=pages,
     )
+
+
+def _with_slips(key: Key, most: int) -> Key:
+    return replace(key, solved=tuple(replace(solved, slips=solved.slips[:most]) for solved in key.solved))
 
 
 class _KeyMaker:
@@ -88,13 +97,13 @@ class _KeyMaker:
 
     def pages(self, laid: Sequence[LaidPage]) -> Iterator[Page]:
         """Yield the key's pages in order."""
-        number = 0
+        number = self._key.first_page
         for page in laid:
-            number += 1
             yield self._page(number, self._with_picture(page))
-        while self._notes or self._pieces:
             number += 1
+        while self._notes or self._pieces:
             yield self._page(number, self._without_picture())
+            number += 1
 
     def _with_picture(self, laid: LaidPage) -> tuple[Node, ...]:
         """Take the notes of a child's page that fit beside it, and what fits below it."""
@@ -197,7 +206,7 @@ class _KeyMaker:
         name = f"{self._key.footer} · {number}"
         name_left = self._right - measure.width(name, TEXT, 400)
         footer = [TextMark(x=name_left, y=base, text=name, pt=TEXT, ink="grey")]
-        if self._key.note is not None and number == 1:
+        if self._key.note is not None and number == self._key.first_page:
             width = name_left - self._left - BESIDE_PICTURE
             note = shortened(self._key.note, pt=TEXT, weight=400, width=width, measure=measure)
             footer.insert(0, TextMark(x=self._left, y=base, text=note, pt=TEXT, ink="grey"))
@@ -205,12 +214,15 @@ class _KeyMaker:
             width=paper.width,
             height=paper.height,
             nodes=(
-                Leaf(role="H1" if number == 1 else "P", marks=self._title.marks(self._left, TITLE_BASE)),
+                Leaf(
+                    role="H1" if number == self._key.first_page else "P",
+                    marks=self._title.marks(self._left, TITLE_BASE),
+                ),
                 Leaf(role="P", marks=(code,)),
                 *nodes,
                 Artifact(kind="Pagination", marks=tuple(footer)),
             ),
-            bookmark=sheet.bookmark if number == 1 else None,
+            bookmark=sheet.bookmark if number == self._key.first_page else None,
         )
 
 
