@@ -14,11 +14,14 @@ from puzzle_kit import AGES, ALL_TAUGHT, ask_for, combinations, english, offered
 from schoolyard.puzzles.difficulty import LEVELS
 from schoolyard.puzzles.kind import Kind
 from schoolyard.puzzles.phrase import Phrase
-from schoolyard.puzzles.picture import ChoicePart, LinePart, Ring, TilesPart
+from schoolyard.puzzles.picture import ChoicePart, LinePart, MatchPart, OrderPart, Ring, TilesPart
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.record import to_mapping
 from schoolyard.puzzles.solver import proves
 from schoolyard.rules.tile import full_set
+
+TILED = LinePart | TilesPart | MatchPart | OrderPart
+"""The parts that show tiles of the state."""
 
 
 def some(kind: Kind, wanted: int) -> Iterator[tuple[Any, Puzzle]]:
@@ -67,9 +70,7 @@ def test_a_puzzle_is_plain_data_and_says_all_it_has_to_say(kind: Kind) -> None:
 def test_the_picture_shows_the_tiles_of_the_state_and_no_others(kind: Kind) -> None:
     for _, puzzle in some(kind, 60):
         parts = [part for row in puzzle.shown.picture.rows for part in row]
-        shown = Counter(
-            text for part in parts if isinstance(part, LinePart | TilesPart) for text in part.tiles if text != "..."
-        )
+        shown = Counter(text for part in parts if isinstance(part, TILED) for text in part.tiles if text != "...")
         assert shown == Counter(
             text
             for key, value in puzzle.state.items()

@@ -256,7 +256,7 @@ def test_a_worked_example_is_like_the_first_puzzle_and_tells_nothing_of_it(name:
     assert shown.kind == first.kind
     assert len(tiles_in(shown.state)) == len(tiles_in(first.state))
     assert len(shown.state.get("line", ())) == len(first.state.get("line", ()))
-    assert sorted(tiles_in(shown.state)) != sorted(tiles_in(first.state))
+    assert sorted(tiles_in(shown.state)) != sorted(tiles_in(first.state)) or not tiles_in(first.state)
     assert shown.answer != first.answer
     assert shown.difficulty.level <= first.difficulty.level
     assert not {alike(EVERY_KIND[name], shown.state)} & {alike(EVERY_KIND[name], puzzle.state) for puzzle in puzzles}

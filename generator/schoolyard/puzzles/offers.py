@@ -21,8 +21,14 @@ LINE_KNOBS: Final = MappingProxyType(
 )
 """For kinds that show a line: how many tiles it has, doubles at its ends, and whether a middle may be folded away."""
 
+LENGTH_KNOBS: Final = MappingProxyType({"tiles": LINE_KNOBS["tiles"]})
+"""For kinds that show every tile of a line, whatever lies at its ends: how many."""
+
 HAND_KNOBS: Final = MappingProxyType({"hand": Knob(allowed=range(2, 8))})
 """For kinds that show tiles to choose among: how many."""
+
+MOST_KNOBS: Final = MappingProxyType({"most": Knob(allowed=range(4, 37))})
+"""For kinds in which the dots of a tile are counted: how many at most."""
 
 FOLDED: Final = 4
 """The tiles that a folded line shows: two at each end."""
@@ -37,6 +43,12 @@ def names(tiles: Sequence[Tile]) -> list[str]:
     return [tile.name for tile in tiles]
 
 
+def most_dots(ask: Ask) -> int:
+    """The most dots on a tile of the page: ten for the youngest, whose number path ends there."""
+    asked = ask.knob("most") or (10 if ask.age < 7 else 36)
+    return int(min(asked, 2 * ask.rules.set))
+
+
 def lines(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
     """Give the spot's line if a page of this age can show it, folded where that is allowed and needed.
 
@@ -49,16 +61,20 @@ def lines(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
     laid = line.texts()
     if not _doubles_allowed(laid, ask):
         return
-    fewest, most = ask.line
-    if ask.knob("tiles") is not None:
-        fewest = most = ask.knob("tiles")
-    if spot.given:
-        fewest = 1
+    fewest, most = line_length(spot, ask)
     alone = count == 1 and fewest <= 2 and "lone-tile" in ask.taught and not chance.below(LONE_TILES)
     if alone or fewest <= count <= most:
         yield list(laid)
     elif count > most >= FOLDED and (ask.knob("fold") or spot.given):
         yield [*laid[:2], FOLD, *laid[-2:]]
+
+
+def line_length(spot: Spot, ask: Ask) -> tuple[int, int]:
+    """Give the fewest and most tiles that a line has on this page; a lesson's own may have fewer."""
+    fewest, most = ask.line
+    if ask.knob("tiles") is not None:
+        fewest = most = ask.knob("tiles")
+    return (1 if spot.given else fewest), most
 
 
 def _doubles_allowed(laid: Sequence[str], ask: Ask) -> bool:

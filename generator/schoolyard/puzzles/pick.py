@@ -249,4 +249,6 @@ def _shape(state: State) -> dict[str, int]:
 
 
 def _same_tiles(one: State, other: State) -> bool:
-    return sorted(tiles_in(one)) == sorted(tiles_in(other))
+    """Whether two states show the same tiles; where they show none, nothing is given away."""
+    tiles = sorted(tiles_in(one))
+    return bool(tiles) and tiles == sorted(tiles_in(other))

@@ -65,7 +65,7 @@ class PilePart:
 class Turn:
     """One turn to read: words ("Ana plays"), then the tile and the sign of the side it goes to, where there are any."""
 
-    words: Phrase | str
+    words: Phrase | str = ""
     tile: str | None = None
     side: Side | None = None
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from schoolyard.puzzles.phrase import Phrase, Value, say
 from schoolyard.puzzles.puzzle import Json, Mistake
 from schoolyard.puzzles.seen import SeenLine
+from schoolyard.puzzles.texts import number, some_tiles
+from schoolyard.rules.tile import Tile
 
 
 def slip(habit: str, answer: Json, text: Phrase, /, **cause: Value) -> Mistake:
@@ -20,6 +22,33 @@ def slip(habit: str, answer: Json, text: Phrase, /, **cause: Value) -> Mistake:
         cause=say(f"cause.{habit}", **cause),
         say=say(f"say.{habit}"),
     )
+
+
+def wrong_tiles(habit: str, tiles: Sequence[Tile], /, **cause: Value) -> Mistake:
+    """Make a mistake whose answer is a list of tiles."""
+    return slip(habit, [tile.name for tile in tiles], some_tiles(tiles), **cause)
+
+
+def stops_too_soon(found: Sequence[Tile]) -> Iterator[Mistake]:
+    """Give the lists that lack one of the tiles to be found, where there are several."""
+    for tile in found[1:]:
+        yield wrong_tiles("stops-too-soon", [one for one in found if one != tile], tile=tile)
+
+
+def miscounts(tile: Tile) -> Iterator[Mistake]:
+    """Give what children count on a tile instead of all its dots, likeliest first."""
+    blanks = (tile.high, tile.low).count(0)
+    if blanks:
+        yield slip("counts-blank-as-one", tile.pips + blanks, number(tile.pips + blanks))
+    yield slip("counts-one-half", tile.high, number(tile.high), half=tile.high)
+    yield from one_more_or_less(tile.pips)
+
+
+def one_more_or_less(dots: int) -> Iterator[Mistake]:
+    """Give the two numbers beside the right one: a dot missed, a dot counted twice."""
+    if dots:
+        yield slip("skips-a-dot", dots - 1, number(dots - 1))
+    yield slip("counts-a-dot-twice", dots + 1, number(dots + 1))
 
 
 @dataclass(frozen=True, slots=True)

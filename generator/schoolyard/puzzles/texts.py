@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from schoolyard.puzzles.kind import Ask
 from schoolyard.puzzles.phrase import Phrase, say
+from schoolyard.puzzles.picture import Side
 from schoolyard.puzzles.seen import SeenPlay
 from schoolyard.rules.ruleset import POINTS_A_CHIP
 from schoolyard.rules.tile import Tile
@@ -33,9 +34,36 @@ def play(made: SeenPlay) -> Phrase:
     return say("text.play", tile=made.tile, number=made.on)
 
 
+def open_ends(left: int, right: int) -> Phrase:
+    """A sentence that names the open ends: `The open ends are 3 and 4.`"""
+    if left == right:
+        return say("why.equal-ends", number=left)
+    return say("why.ends", ends=(left, right))
+
+
+def at_side(side: Side, number: int) -> Phrase:
+    """An end by its number and its sign: `the 3 at the star`."""
+    return say("text.at-left" if side == "left" else "text.at-right", number=number)
+
+
 def yes_or_no(answer: bool) -> Phrase:
     """Yes or no."""
     return say("text.yes") if answer else say("text.no")
+
+
+def matching_rule(_: Ask) -> Phrase:
+    """The line that says which halves may touch."""
+    return say("rule.match")
+
+
+def blank_rule(ask: Ask) -> Phrase | None:
+    """The line that says what a blank half counts, once there are any."""
+    return say("rule.blank") if "blank" in ask.taught else None
+
+
+def ranking_rule(ask: Ask) -> Phrase:
+    """The line that says which tile is higher."""
+    return say("rule.rank-ties") if ask.ranks_ties and "tie" in ask.taught else say("rule.rank")
 
 
 def scoring_rule(ask: Ask) -> Phrase | None:

@@ -13,7 +13,7 @@ from schoolyard.puzzles.picture import TilesPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
-from schoolyard.puzzles.texts import one_tile
+from schoolyard.puzzles.texts import one_tile, ranking_rule
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.tile import Tile
 
@@ -32,7 +32,7 @@ def tell(state: State, ask: Ask) -> Told | None:
     return Told(
         answer=higher.name,
         text=one_tile(higher),
-        rows=((TilesPart(tiles=tuple(state["tiles"])),),),
+        rows=((TilesPart(tiles=tuple(state["tiles"]), counted=True),),),
         marks=rings("tiles", [tiles.index(higher)]),
         why=_why(higher, lower),
         slips=tuple(_slips(higher, lower)),
@@ -60,10 +60,6 @@ def _slips(higher: Tile, lower: Tile) -> Iterator[Mistake]:
         yield slip("picks-fewer", lower.name, one_tile(lower), dots=lower.pips)
 
 
-def _rule(ask: Ask) -> Phrase:
-    return say("rule.rank-ties") if ask.ranks_ties and "tie" in ask.taught else say("rule.rank")
-
-
 KIND = Kind(
     id="higher-tile",
     age=5,
@@ -71,6 +67,6 @@ KIND = Kind(
     standards=("K.CC.C.6", "K.CC.C.7", "EYFS-NP"),
     states=states,
     tell=tell,
-    rule=_rule,
+    rule=ranking_rule,
     ranks=True,
 )
