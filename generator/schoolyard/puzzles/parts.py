@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
-from schoolyard.puzzles.picture import BoxPart, ChoicePart, LinePart, Ring, TilesPart
+from schoolyard.puzzles.phrase import say
+from schoolyard.puzzles.picture import BoxPart, ChipsPart, ChoicePart, Fill, LinePart, Ring, TilesPart, Write
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.texts import yes_or_no
+from schoolyard.rules.ruleset import RuleSet
+
+FEWEST_CHIPS: Final = 2
+"""The fewest chips to fill in that are shown: one alone would be yes or no."""
 
 
 def line_part(state: State, ends: Literal["pointer", "sides"] = "pointer") -> LinePart:
@@ -20,9 +25,32 @@ def hand_part(state: State) -> TilesPart:
     return TilesPart(name="hand", tiles=tuple(state["hand"]), tray=True, upright=True)
 
 
+def hand_parts(hands: Mapping[str, Sequence[str]]) -> tuple[tuple[TilesPart], ...]:
+    """Hands one below the other, a row each, with the names of who holds them."""
+    return tuple(
+        (TilesPart(name=f"hand-{name}", tiles=tuple(tiles), tray=True, upright=True, label=name),)
+        for name, tiles in hands.items()
+    )
+
+
 def box_for(most: int) -> BoxPart:
     """A box wide enough for every answer of a block, up to `most`."""
     return BoxPart(digits=len(str(most)))
+
+
+def points_box(most: int) -> BoxPart:
+    """A box for points, up to `most`."""
+    return BoxPart(digits=len(str(most)), unit=say("text.points-unit"))
+
+
+def paid_part(most: int, rules: RuleSet) -> ChipsPart | BoxPart:
+    """Chips to fill in under chips, else a box for points: up to `most` of them."""
+    return ChipsPart(count=max(FEWEST_CHIPS, most)) if rules.chips else points_box(most)
+
+
+def paid_mark(value: int, rules: RuleSet) -> Fill | Write:
+    """So many chips filled in, or points written."""
+    return Fill(part="chips", count=value) if rules.chips else Write(part="box", text=str(value))
 
 
 def yes_no_part(*, chip: bool = False) -> ChoicePart:

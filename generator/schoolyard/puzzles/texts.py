@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from schoolyard.puzzles.kind import Ask
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import Side
 from schoolyard.puzzles.seen import SeenPlay
-from schoolyard.rules.ruleset import POINTS_A_CHIP
+from schoolyard.rules.ruleset import POINTS_A_CHIP, RuleSet
 from schoolyard.rules.tile import Tile
 
 
@@ -25,6 +26,11 @@ def one_tile(tile: Tile) -> Phrase:
 def some_tiles(tiles: Sequence[Tile]) -> Phrase:
     """Some tiles, or none."""
     return say("text.tiles", tiles=tuple(tiles)) if tiles else say("text.none")
+
+
+def one_player(name: str) -> Phrase:
+    """A player's name alone."""
+    return say("text.player", player=name)
 
 
 def play(made: SeenPlay) -> Phrase:
@@ -44,6 +50,16 @@ def open_ends(left: int, right: int) -> Phrase:
 def at_side(side: Side, number: int) -> Phrase:
     """An end by its number and its sign: `the 3 at the star`."""
     return say("text.at-left" if side == "left" else "text.at-right", number=number)
+
+
+def amount(value: int, rules: RuleSet) -> Phrase:
+    """So many chips under chips, else so many points."""
+    return say("text.chips", chips=value) if rules.chips else say("text.points", points=value)
+
+
+def sentences(phrases: Sequence[Phrase]) -> Phrase:
+    """Sentences one after the other."""
+    return reduce(lambda said, phrase: say("text.sentences", said=said, next=phrase), phrases)
 
 
 def yes_or_no(answer: bool) -> Phrase:
@@ -82,6 +98,12 @@ def scoring_rule(ask: Ask) -> Phrase | None:
     if ask.rules.doubles_count == "both":
         return say("rule.doubles-both", rule=rule)
     return say("rule.doubles-one-half", rule=rule)
+
+
+def points_rule(ask: Ask) -> Phrase | None:
+    """The same where the child writes points: also under chips, which then are five points each."""
+    rule = scoring_rule(ask)
+    return say("rule.points-under-chips", rule=rule) if rule and ask.rules.chips else rule
 
 
 def never_scores(ask: Ask) -> Phrase | None:
