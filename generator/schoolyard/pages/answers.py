@@ -113,7 +113,11 @@ def _joined(tile: Spot, end: Spot, hand: Hand) -> Iterator[Mark]:
     ((number, goal),) = end.halves
     matching = [middle for half, middle in tile.halves if half == number]
     start = min(matching or [middle for _, middle in tile.halves], key=lambda point: _apart(point, goal))
-    yield from _line(_leaving(_larger(tile.box, RING), start, goal), _leaving(end.box, goal, start), hand)
+    outline = _larger(tile.box, RING)
+    if outline.y0 > end.box.y1:  # from below, so that a flat line does not cross the tiles beside the end
+        yield from _line((start[0], outline.y0), (goal[0], end.box.y1), hand)
+    else:
+        yield from _line(_leaving(outline, start, goal), _leaving(end.box, goal, start), hand)
 
 
 def _line(first: Point, last: Point, hand: Hand) -> Iterator[Mark]:

@@ -11,6 +11,7 @@ from schoolyard.pages import parts as _parts  # noqa: F401 - the parts teach `si
 from schoolyard.pages.document import Item, Worded
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, size
 from schoolyard.pages.placed import Node
+from schoolyard.puzzles.picture import LinePart
 
 BESIDE: Final = 8.0
 """White between two parts that stand side by side, in millimetres."""
@@ -126,7 +127,7 @@ def arrange(items: Sequence[Item], room: Room, *, abreast: bool = False) -> tupl
     """Give puzzles of one block their size in a room: the same part is as large in each, and each as wide.
 
     `abreast` puts the rows of a picture side by side, where a line must lie straight.
-    Raises NoRoomError, also where a help must stay below.
+    Raises NoRoomError, also where a part must stand below.
     """
     room = replace(room, bends=not abreast)
     pictures = [_rows(item, room, abreast) for item in items]
@@ -149,9 +150,22 @@ def _rows(item: Item, room: Room, abreast: bool) -> tuple[Row, ...]:
         rows = tuple(row for parts in wanted if (row := _row(parts, room)).parts)
     except NoRoomError as misfit:
         raise NoRoomError(f"puzzle {item.number}: {misfit.what}", needs=misfit.needs, room=misfit.room) from None
-    if abreast and any(part.role == "help" for row in rows for part in row.parts):
-        raise NoRoomError(f"puzzle {item.number}: help", needs=room.width, room=0.0)
+    if abreast and (below := _must_stand_below(item, rows)):
+        raise NoRoomError(f"puzzle {item.number}: {below}", needs=room.width, room=0.0)
     return rows
+
+
+def _must_stand_below(item: Item, rows: Sequence[Row]) -> str | None:
+    """Name the part that cannot stand beside the others, if any.
+
+    A help cannot; and from tiles that go to one of two ends it must be as far to one as to the other.
+    """
+    apart = ("help", "hand", "tiles") if _has_signs(item) else ("help",)
+    return next((part.name for row in rows for part in row.parts if part.role in apart), None)
+
+
+def _has_signs(item: Item) -> bool:
+    return any(isinstance(one.part, LinePart) and one.part.ends == "sides" for row in item.rows for one in row)
 
 
 def _row(parts: Sequence[Worded], room: Room) -> Row:

@@ -24,7 +24,7 @@ def load_of(item: Item) -> tuple[Load, bool]:
     if not lines:
         return "tiles", False
     crosswise = any(tile is not None and _is_double(tile) for line in lines for tile in line.tiles)
-    return ("hand" if any(isinstance(part, TilesPart) for part in parts) else "line"), crosswise
+    return ("hand" if any(isinstance(part, TilesPart) and part.tray for part in parts) else "line"), crosswise
 
 
 def loads_of(items: Iterable[Item], recipe: Recipe) -> Loads:
