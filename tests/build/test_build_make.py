@@ -1,4 +1,4 @@
-"""Building a lesson: which files, the same bytes, versions that match, records that replay, and no answer on a sheet."""
+"""Building a lesson: which files, the same bytes, versions that match, games that replay, no answer on a sheet."""
 
 from __future__ import annotations
 
@@ -229,3 +229,9 @@ def test_streams_differ_by_seed_version_sheet_and_row() -> None:
         for row in ("", "Ana")
     ]
     assert len({stream_number(**one) for one in asked}) == len(asked)
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3", "4", "5", "6"])
+def test_yes_and_no_both_occur_among_two_puzzles_that_ask_for_them(seed: str) -> None:
+    sheet = puzzles_json(seed=seed, only=("sheet",))["sheets"][0]
+    assert sorted(puzzle["answer"] for puzzle in sheet["puzzles"] if puzzle["kind"] == "does-it-score") == [False, True]

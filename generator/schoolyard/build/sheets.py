@@ -92,9 +92,7 @@ class SheetMaker:
 
     def _block(self, block: PuzzleBlock) -> Block:
         spots = self._given(block)
-        return Block(
-            kind=all_kinds()[block.kind], count=block.count, knobs=block.knobs, level=block.level, spots=spots
-        )
+        return Block(kind=all_kinds()[block.kind], count=block.count, knobs=block.knobs, level=block.level, spots=spots)
 
     def _given(self, block: PuzzleBlock) -> tuple[Spot, ...] | None:
         """Give the positions that the lesson itself gives; None where games do."""
@@ -120,4 +118,3 @@ class SheetMaker:
             expected=f"{refused.found} at most ({self._supplies.english.say(refused.why)})",
         )
         return ProblemsError([problem])
-

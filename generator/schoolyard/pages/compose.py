@@ -124,7 +124,7 @@ def compose_key(
         heading=voice("key.heading", version=text.version),
         solved=tuple(_solved(number, puzzle, voice) for number, puzzle in enumerate(puzzles, 1)),
         remarks=(
-            Remark(heading=voice("key.purpose-heading"), text=key.purpose or _purpose(puzzles, voice)),
+            Remark(heading=voice("key.purpose-heading"), text=key.purpose or _purpose(sheet, puzzles, voice)),
             Remark(heading=voice("key.level-heading"), text=_level(puzzles, voice, recipe)),
             Remark(heading=voice("key.after-heading"), text=key.after or voice("key.after")),
         ),
@@ -223,9 +223,11 @@ def _solved(number: int, puzzle: Puzzle, voice: Voice) -> Solved:
     )
 
 
-def _purpose(puzzles: Sequence[Puzzle], voice: Voice) -> str:
-    """Say what each kind of puzzle is for, in the order in which they come."""
-    return " ".join(voice(f"{kind}.aim") for kind in dict.fromkeys(puzzle.kind for puzzle in puzzles))
+def _purpose(sheet: Sheet, puzzles: Sequence[Puzzle], voice: Voice) -> str:
+    """Say what each kind of puzzle is for, in the order in which they come; what looks back had its own lesson."""
+    back = {item.number for block in sheet.blocks if block.review for item in block.items}
+    kinds = dict.fromkeys(puzzle.kind for number, puzzle in enumerate(puzzles, 1) if number not in back)
+    return " ".join(voice(f"{kind}.aim") for kind in kinds or dict.fromkeys(puzzle.kind for puzzle in puzzles))
 
 
 def _level(puzzles: Sequence[Puzzle], voice: Voice, recipe: Recipe) -> str:

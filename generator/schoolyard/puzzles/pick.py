@@ -110,12 +110,26 @@ def _plan(block: Block, ask: Ask, chance: Chance) -> BlockPlan | NotEnough:
     if len(usable) < count:
         why = _too_few(block, ask, usable, sorted(other_levels))
         return NotEnough(kind=kind.id, wanted=count, found=len(usable), why=why)
-    levels = sorted(puzzle.difficulty.level for puzzle in usable.values())
-    outcomes = {fixed(_outcome(puzzle)) for puzzle in usable.values()}
+    levels, outcomes = _fair_levels(kind.fair, list(usable.values()))
     return BlockPlan(
         levels=tuple(levels[(2 * place + 1) * len(levels) // (2 * count)] for place in range(count)),
-        outcomes=tuple(answer for answer in kind.fair if fixed(answer) in outcomes),
+        outcomes=outcomes,
     )
+
+
+def _fair_levels(fair: tuple[Json, ...], puzzles: list[Puzzle]) -> tuple[list[int], tuple[Json, ...]]:
+    """Give the levels to choose from, easier ones first, and those of the `fair` outcomes that can be had.
+
+    Only levels are taken at which each of these outcomes occurs, if there are any: else a puzzle's place would tell its
+    answer (a line that scores is rarely as easy as the easiest that does not).
+    """
+    occurs: dict[Hashable, set[int]] = {}
+    for puzzle in puzzles:
+        occurs.setdefault(fixed(_outcome(puzzle)), set()).add(puzzle.difficulty.level)
+    outcomes = tuple(answer for answer in fair if fixed(answer) in occurs)
+    common = set[int].intersection(*(occurs[fixed(answer)] for answer in outcomes)) if outcomes else set()
+    levels = sorted(puzzle.difficulty.level for puzzle in puzzles)
+    return [level for level in levels if level in common] or levels, outcomes
 
 
 def _too_few(block: Block, ask: Ask, usable: Sized, other_levels: list[int]) -> Phrase:
