@@ -89,7 +89,7 @@ SEVEN = "5xj-all-fives, 5xj-block, 5xj-draw, block, draw, giant-draw, schoolyard
         ("goal: I can do it.\n", "", ["1:1: found no goal; expected what a child can do afterwards, one line that begins with I can"]),
         ("habit: A slip, ", "", ["16:5: found no habit; expected the slip in a few words, as Counts every dot"]),
         ("  close:", "  closing:", ["13:3: found the unknown key closing; expected warm-up, play, teach, practice or close; did you mean close?"]),
-        ("text: Begin.", "txt: Begin.", ["12:26: found the unknown key txt; expected minutes or text; did you mean text?"]),
+        ("text: Begin.", "txt: Begin.", ["12:26: found the unknown key txt; expected minutes, text or line; did you mean text?"]),
         ("title: Our lesson", "title: Our lesson\ntitle: Yours", ["3:1: found the key title a second time (the first is on line 2); expected each key once"]),
         # values of another form
         ("id: our-lesson", "id: Our Lesson", [f'1:5: found "Our Lesson"; expected {AN_ID}']),
@@ -113,6 +113,9 @@ SEVEN = "5xj-all-fives, 5xj-block, 5xj-draw, block, draw, giant-draw, schoolyard
         ("ages: [6, 7]", "ages: [5, 6, 7]", [f"3:7: found a list of 3; expected {AGES}"]),
         ("taught: [blank]", "taught: [blanc]", ['14:10: found "blanc"; expected blank, end-double, tie, zero-total or lone-tile; did you mean blank?']),
         ("{minutes: 10, text: Begin.}", "[10, Begin]", ["12:12: found a list of 2; expected text, or minutes: and text:"]),
+        ("text: End.", "text: End., line: [2-1, 3-1]", ["13:48: found 3-1 in a line; expected a tile that begins with 1, as it touches 2-1"]),
+        ("text: End.", "text: End., line: [2-6]", ["13:43: found 2-6 in a line; expected tiles of schoolyard, with at most 4 on a half"]),
+        ("text: End.", "text: End., line: []", ["13:42: found an empty list; expected a line to lay on the table, its tiles as they lie, as [2-1, 1-3]"]),
         ("{habit: A slip, see: What., say: How.}", "5", ["16:5: found 5; expected a list of slips, each text or habit:, see: and say:"]),
         ("  open end: a half that is free", "  open end: 4", ['9:13: found 4; expected words and what they mean, as open end: a half that is free; as text it needs quotes: "4"']),
         ("words:\n  open end: a half that is free", "words: [open end]", ["8:8: found a list of 1; expected words and what they mean, as open end: a half that is free"]),
@@ -180,14 +183,18 @@ def test_what_a_lesson_does_not_need_may_be_left_out(tmp_path: Path) -> None:
     path = tmp_path / "small.yaml"
     path.write_text(
         "id: small\ntitle: Small\nages: [7]\nrules: {base: schoolyard, hand: 4}\ngoal: I can.\n"
-        "sheets: [{puzzles: [{kind: count-tile, line: [[2, 1], 1|3]}]}]\nplan: {play: Just play.}\nwatch-for: [Haste]\n",
+        "sheets: [{puzzles: [{kind: count-tile, line: [[2, 1], 1|3]}]}]\nplan: {play: Just play., teach: {minutes: 5, text: Show., line: [2/1, [1, 3]]}}\n"
+        "watch-for: [Haste]\n",
         encoding="utf-8",
     )
     lesson = load_lesson(path, KINDS)
     assert lesson.ages == (7, 7)
     assert lesson.minutes == 30
     assert lesson.rules == {"base": "schoolyard", "hand": 4}
-    assert [(step.name, step.minutes, step.text) for step in lesson.plan] == [("play", None, "Just play.")]
+    assert [(step.name, step.minutes, step.text, step.line) for step in lesson.plan] == [
+        ("play", None, "Just play.", ()),
+        ("teach", 5, "Show.", ("2-1", "1-3")),
+    ]
     assert [watch.habit for watch in lesson.watch_for] == ["Haste"]
     (sheet,) = lesson.sheets
     assert (sheet.title, sheet.example) == ("Small", "full")

@@ -31,6 +31,8 @@ class Step:
     """warm-up, play, teach, practice or close."""
     minutes: int | None
     text: str
+    line: tuple[str, ...] = ()
+    """A line to lay on the table, tiles as they lie; it is drawn beside the text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

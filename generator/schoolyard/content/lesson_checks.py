@@ -31,6 +31,8 @@ def meaning_problems(document: Document, folder: Path, kinds: Mapping[str, Kind]
         rules, problems = rules_referred(document, ("rules",), folder)
     problems += _standards(document)
     problems += _minutes(document)
+    for trail in _step_lines(document):
+        problems += _line(document, trail, rules)
     for trail, block in _blocks(document):
         if isinstance(block.get("kind"), str):
             problems += _kind(document, trail, rules, kinds)
@@ -60,6 +62,14 @@ def _minutes(document: Document) -> Iterator[Problem]:
     if len(steps) == len(plan) and sum(steps) != minutes:
         found = f"minutes: {minutes}, while the parts of the plan take {sum(steps)}"
         yield Problem(place=document.place(("minutes",)), found=found, expected="the same number")
+
+
+def _step_lines(document: Document) -> Iterator[Trail]:
+    """Give where the plan shows lines."""
+    plan = document.value.get("plan")
+    for name, step in plan.items() if isinstance(plan, dict) else ():
+        if isinstance(step, dict) and isinstance(step.get("line"), list):
+            yield "plan", name, "line"
 
 
 def _blocks(document: Document) -> Iterator[tuple[Trail, dict[str, Any]]]:

@@ -61,7 +61,7 @@ def _steps(model: LessonModel) -> Iterator[Step]:
     for name, field in type(model.plan).model_fields.items():
         step = getattr(model.plan, name)
         if isinstance(step, StepModel):
-            yield Step(name=field.alias or name, minutes=step.minutes, text=step.text)
+            yield Step(name=field.alias or name, minutes=step.minutes, text=step.text, line=tuple(step.line or ()))
         elif step is not None:
             yield Step(name=field.alias or name, minutes=None, text=step)
 

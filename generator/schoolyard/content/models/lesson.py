@@ -24,6 +24,9 @@ class Step(Strict):
 
     minutes: int = Field(ge=1, le=120, description="how many minutes it takes, a whole number")
     text: Text = Field(description="text: what teacher and children do")
+    line: list[TileAsItLies] | None = Field(
+        default=None, min_length=1, description="a line to lay on the table, its tiles as they lie, as [2-1, 1-3]"
+    )
 
 
 PlanStep = Annotated[Annotated[Text, Tag("str")] | Annotated[Step, Tag("dict")], Discriminator(form)]
