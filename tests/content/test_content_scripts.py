@@ -56,7 +56,7 @@ def test_a_script_may_name_a_rule_set_file_beside_it(tmp_path: Path) -> None:
         ("Ana: 3-0\n", "Ana: 4-4\n", ["10:5: found move 2, Ana: 4-4, but 4-4 is not in the hand; expected 2-2 left, 1-0 right or 3-0 right"]),
         ("Ana: 3-0\n", "Ana: 4-1\n", ["10:5: found move 2, Ana: 4-1, but 4-1 fits neither end: 2 and 0 are open; expected 2-2 left, 1-0 right or 3-0 right"]),
         ("- Ana: 3-0\n", "- Ben: 3-1\n", ["10:5: found move 2, Ben: 3-1, but it is Ana's turn; expected a move of Ana"]),
-        ("Ana: 3-0\n", "Anna: 3-0\n", ["10:11: found Anna, who does not play; expected Ana or Ben; did you mean Ana?"]),
+        ("Ana: 3-0\n", "Anna: 3-0\n", ["10:5: found Anna, who does not play; expected Ana or Ben; did you mean Ana?"]),
         ("Ana: 3-0\n", "Ana: 3:0\n", ['10:10: found 3:0, which YAML reads as the number 180; expected a plain number, or text in quotes: "3:0"; did you mean 3-0?']),
         ("4-3, 4-1", "4-3, 4-3", ["4:3: found no 4-1; expected every tile of the set, in a hand or in the boneyard", "4:14: found 4-3 a second time (the first is Ana's); expected each tile once"]),
         ("deal:", "dael:", ["1:1: found no deal; expected each player's tiles and the boneyard", "3:1: found the unknown key dael; expected rules, players, chips, scores, rounds, deal, moves, down, line, spinner, turn or passed; did you mean deal?"]),

@@ -71,6 +71,10 @@ class TestADeal:
         ]
         assert (found[0].at_key, found[0].choices) == (True, ("Ana", "Ben", "boneyard"))
 
+    def test_of_an_unknown_hand_calls_its_tiles_not_missing(self) -> None:
+        found = wrong(FIRST_GAME, deal={"Ana": DEAL["Ana"], "Ben": DEAL["Ben"], "bonyard": DEAL["boneyard"]})
+        assert found == ["deal.bonyard: found the unknown key bonyard; expected Ana, Ben or boneyard"]
+
     @pytest.mark.parametrize(
         ("dealt", "path", "found"),
         [(None, "script", "no deal"), ([], "deal", "a list"), ("4-1", "deal", '"4-1"'), (7, "deal", "7")],

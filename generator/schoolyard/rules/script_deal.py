@@ -20,7 +20,7 @@ Lying: TypeAlias = tuple[Tile, Path, str]
 
 
 class DealReader:
-    """Reads the tiles of one round of a script. What cannot be read is left out, and `problems` says so."""
+    """Reads the tiles of one round of a script. What cannot be read is left out, and the problems say so."""
 
     def __init__(
         self, rules: RuleSet, players: Sequence[str], mapping: Mapping[str, Any], path: Path, problems: Problems
@@ -31,7 +31,7 @@ class DealReader:
         self._path = path
         self._problems = problems
         self._tiles: list[Lying] = []
-        self._readable = True
+        self._readable = True  # as long as no tile is left out, so that none is called missing in vain
 
     def whole_deal(self) -> Deal | None:
         """Read the deal of a whole round: the rule set's tiles, each exactly once, in hands of the right size."""
@@ -75,7 +75,9 @@ class DealReader:
             found = "no deal" if value is None else shown(value)
             self._problems.add(self._path if value is None else path, found, "each player's tiles and the boneyard")
             return None
-        self._problems.check_keys(value, path, (*self._players, "boneyard"))
+        known = (*self._players, "boneyard")
+        self._problems.check_keys(value, path, known)
+        self._readable &= all(key in known for key in value)
         for name in self._players:
             if name not in value:
                 self._problems.add(path, f"no tiles for {name}", "a hand for every player")
@@ -191,11 +193,13 @@ def read_halves(value: object) -> Halves | None:
     return left, right
 
 
-def read_seat(name: object, path: Path, players: Sequence[str], problems: Problems) -> int | None:
-    """Give the seat of a player's name."""
+def read_seat(
+    name: object, path: Path, players: Sequence[str], problems: Problems, *, at_key: bool = False
+) -> int | None:
+    """Give the seat of a player's name, which may be the path's last key itself."""
     if name in players:
         return players.index(str(name))
-    problems.add(path, f"{name}, who does not play", listing(players, "or"), choices=players)
+    problems.add(path, f"{name}, who does not play", listing(players, "or"), choices=players, at_key=at_key)
     return None
 
 

@@ -109,7 +109,7 @@ class ScriptReader:
             self.problems.add(path, shown(value), "one move, as Ana: 4-1")
             return None
         ((name, move),) = value.items()
-        seat = read_seat(name, (*path, name), self.players, self.problems)
+        seat = read_seat(name, (*path, name), self.players, self.problems, at_key=True)
         written = _written(move)
         if written is None:
             expected = "a tile with its side if it fits both ends, as 2-1 left; or draw, pass or knock"
