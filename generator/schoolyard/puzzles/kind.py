@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any, Final, Literal, TypeAlias
 
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Mark, Part, Picture
+from schoolyard.puzzles.picture import CutPart, Mark, Part, Picture
 from schoolyard.puzzles.puzzle import Json, Mistake, State
 from schoolyard.puzzles.spot import Spot
 from schoolyard.rules.chance import Chance
@@ -131,6 +131,8 @@ class Told:
     """The answer in words."""
     rows: tuple[tuple[Part, ...], ...]
     """The picture's rows."""
+    cut: tuple[CutPart, ...] = ()
+    """What is to be cut out, if anything."""
     marks: tuple[Mark, ...]
     why: Phrase
     slips: tuple[Mistake, ...] = ()
@@ -142,8 +144,8 @@ class Told:
 
     @property
     def picture(self) -> Picture:
-        """The rows as a picture."""
-        return Picture(self.rows)
+        """What is shown, as a picture."""
+        return Picture(self.rows, self.cut)
 
 
 def _nothing(_: Ask) -> Phrase | None:

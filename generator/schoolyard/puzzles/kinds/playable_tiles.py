@@ -13,7 +13,7 @@ from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.seen import SeenLine
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
-from schoolyard.puzzles.texts import some_tiles
+from schoolyard.puzzles.texts import matching_rule, open_ends, some_tiles
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.tile import Tile
 
@@ -46,9 +46,7 @@ def tell(state: State, _ask: Ask) -> Told | None:
 
 
 def _why(line: SeenLine, fits: list[Tile]) -> Phrase:
-    ends = say("playable-tiles.ends", ends=(line.left, line.right))
-    if line.left == line.right:
-        ends = say("playable-tiles.equal-ends", number=line.left)
+    ends = open_ends(line.left, line.right)
     if not fits:
         return say("playable-tiles.why-none", ends=ends)
     if len(fits) == 1:
@@ -84,10 +82,6 @@ def _prompt(ask: Ask) -> Phrase:
     return say("playable-tiles.prompt-none") if ask.knob("none") else say("playable-tiles.prompt")
 
 
-def _rule(_: Ask) -> Phrase:
-    return say("rule.match")
-
-
 KIND = Kind(
     id="playable-tiles",
     age=5,
@@ -97,5 +91,5 @@ KIND = Kind(
     states=states,
     tell=tell,
     prompt=_prompt,
-    rule=_rule,
+    rule=matching_rule,
 )
