@@ -48,10 +48,10 @@ class ScriptReader:
         if not self._rules.chips:
             self._check_partners(owned)
             return Scores(each)
-        if sum(owned.values()) == ALL_CHIPS:
-            return Chips(owned["bank"], each)
-        self.problems.add((key,), f"{sum(owned.values())} chips in all", f"{ALL_CHIPS}, the bank's among them")
-        return None
+        if (total := owned["bank"] + sum(each)) != ALL_CHIPS:
+            self.problems.add((key,), f"{total} chips in all", f"{ALL_CHIPS}, the bank's among them")
+            return None
+        return Chips(owned["bank"], each)
 
     def rounds(self) -> tuple[ScriptRound, ...]:
         """Read the rounds: those of the list, or the one that stands at the top."""
@@ -78,9 +78,8 @@ class ScriptReader:
 
     def _round(self, mapping: Mapping[str, Any], path: Path, index: int) -> ScriptRound | None:
         tiles = DealReader(self._rules, self.players, mapping, path, self.problems)
-        told, above = (
-            (mapping, path) if "down" in mapping or index else (self._mapping, ())
-        )  # beside rounds: the first's
+        # `down` beside `rounds` is the first round's.
+        told, above = (mapping, path) if "down" in mapping or index else (self._mapping, ())
         down = read_seat(told["down"], (*above, "down"), self.players, self.problems) if "down" in told else None
         moves = self._moves(mapping.get("moves", ()), (*path, "moves"))
         middle = None
