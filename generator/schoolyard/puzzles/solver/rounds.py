@@ -1,0 +1,51 @@
+"""Kinds about whole rounds: who starts, who leads, what is left to draw, who pays, what each game's rules say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from schoolyard.puzzles.solver.states import ImpossibleError, Rules, State, once_each, read_tiles, solves
+from schoolyard.rules.tile import Tile
+
+
+@solves("who-starts")
+def who_starts(state: State, rules: Rules) -> list[Any]:
+    """Everyone whose tile may decide: more than one where equal totals are left open, nobody where chance decides."""
+    hands = {player: read_tiles(names, rules) for player, names in state["hands"].items()}
+    held = [(player, tile) for player, tiles in hands.items() for tile in tiles]
+    once_each([tile for _, tile in held], rules)
+    if len(hands) < 2 or not all(hands.values()):
+        raise ImpossibleError("a round needs two hands at least")
+    if rules["opener"] == "highest-double":
+        held = [pair for pair in held if _is_double(pair[1])] or held
+    elif rules["opener"] != "highest-tile":
+        return []
+    most = max(tile.pips for _, tile in held)
+    first = [pair for pair in held if pair[1].pips == most]
+    if "schoolyard" in (rules["id"], rules.get("base")):
+        half = max(tile.high for _, tile in first)
+        first = [pair for pair in first if pair[1].high == half]
+    return [{"player": player, "tile": str(tile)} for player, tile in first]
+
+
+def _is_double(tile: Tile) -> bool:
+    return tile.high == tile.low
+
+
+@solves("who-leads-next")
+def who_leads_next(state: State, rules: Rules) -> list[Any]:
+    """Whoever won the round has the Down; where nobody did it stays."""
+    down, ended, winner = state["down"], state["ended"], state["winner"]
+    if rules["points"] != "chips":
+        raise ImpossibleError("there is no Down without chips")
+    if ended == "domino":
+        if winner is None:
+            raise ImpossibleError("whoever lays the last tile wins the round")
+        return [winner]
+    if ended != "blocked":
+        raise ImpossibleError(f"a round does not end by {ended!r}")
+    if winner is None:
+        return [down]
+    if rules["blocked_winner"] == "nobody":
+        raise ImpossibleError("nobody wins a blocked round by these rules")
+    return [winner]
