@@ -114,11 +114,6 @@ class TestChipsAndScores:
             "chips: found no chips for Ben; expected a number for bank, Ana and Ben",
         ]
 
-    def test_of_two_players_of_one_name_are_told_and_not_paid(self) -> None:
-        found = wrong(FIRST_GAME, players=["Ana", "Ana"], chips={"bank": 6, "Ana": 4})
-        assert "players.1: found Ana a second time; expected names that differ" in found
-        assert "chips: found 14 chips in all; expected 10, the bank's among them" in found
-
     def test_nobody_has_all(self) -> None:
         assert wrong(FIRST_GAME, chips={"bank": 0, "Ana": 0, "Ben": 10}) == [
             "chips.Ben: found 10 for Ben; expected less than 10: with 10 chips the game is won"
