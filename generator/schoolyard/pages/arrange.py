@@ -21,6 +21,8 @@ LOOSE: Final = 19.0
 """The most white between two parts of a row: with more they would not be seen together."""
 ANSWER_BELOW: Final = 4.0
 """White between tiles and what the child answers in, or counts with."""
+LABEL_BELOW: Final = 6.0
+"""The same where words stand above what the child answers in."""
 SPILL: Final = 4.0
 """How far a hand below a line may reach out on either side."""
 TILES_BELOW: Final = 7.0
@@ -194,5 +196,5 @@ def _beside(one: Sized, other: Sized) -> float:
 def _below(upper: Row, lower: Row) -> float:
     above = max((part.half for part in upper.parts if part.half is not None), default=None)
     if above is None or all(part.half is None for part in lower.parts):
-        return ANSWER_BELOW
+        return LABEL_BELOW if any(part.rise for part in lower.parts) else ANSWER_BELOW
     return max(TILES_BELOW, TILES_APART * above)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 from schoolyard.puzzles.phrase import say
-from schoolyard.puzzles.picture import BoxPart, ChipsPart, ChoicePart, Fill, LinePart, Ring, TilesPart, Write
+from schoolyard.puzzles.picture import BoxPart, ChipsPart, ChoicePart, Fill, LinePart, PilePart, Ring, TilesPart, Write
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.texts import yes_or_no
 from schoolyard.rules.ruleset import RuleSet
@@ -31,6 +31,16 @@ def hand_parts(hands: Mapping[str, Sequence[str]]) -> tuple[tuple[TilesPart], ..
         (TilesPart(name=f"hand-{name}", tiles=tuple(tiles), tray=True, upright=True, label=name),)
         for name, tiles in hands.items()
     )
+
+
+def boneyard_part(count: int) -> PilePart:
+    """The boneyard, with so many tiles left in it."""
+    return PilePart(count=count, words=say("text.boneyard", count=count))
+
+
+def pile_part(boneyard: int) -> PilePart:
+    """The boneyard, with how many tiles it has."""
+    return PilePart(count=boneyard, words=say("text.boneyard", count=boneyard))
 
 
 def box_for(most: int) -> BoxPart:

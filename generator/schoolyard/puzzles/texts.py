@@ -62,6 +62,11 @@ def sentences(phrases: Sequence[Phrase]) -> Phrase:
     return reduce(lambda said, phrase: say("text.sentences", said=said, next=phrase), phrases)
 
 
+def move(name: str) -> Phrase:
+    """A move by its name in a state: "play", "draw", or "pass", which a page calls a knock."""
+    return say({"play": "text.to-play", "draw": "text.to-draw", "pass": "text.to-knock"}[name])
+
+
 def yes_or_no(answer: bool) -> Phrase:
     """Yes or no."""
     return say("text.yes") if answer else say("text.no")

@@ -26,7 +26,7 @@ BY_DOUBLES: Final = "highest-double"
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     """Show of each hand as many tiles as an age has to choose among, the one that decides always among them."""
     hands, size = spot.position.hands, ask.knob("hand") or ask.choices[0]
-    if len(spot.position.line) or len(hands) > (ask.knob("players") or ask.age - 4) or min(map(len, hands)) < size:
+    if len(spot.position.line) or len(hands) not in _seats(ask) or min(map(len, hands)) < size:
         return
     opening = opening_from_hands(ask.rules, hands)
     if opening is None or opening.tile is None or opening.seat != spot.position.turn:
@@ -34,6 +34,12 @@ def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     for _ in range(PARTS):
         shown = [names(_part(hand, size, opening.tile, chance)) for hand in hands]
         yield {"hands": dict(zip(spot.position.players, shown, strict=True))}
+
+
+def _seats(ask: Ask) -> range:
+    """How many hands a page shows: two at six, one more each year."""
+    wanted = ask.knob("players")
+    return range(wanted, wanted + 1) if wanted else range(2, max(3, ask.age - 3))
 
 
 def _part(hand: Sequence[Tile], size: int, decides: Tile, chance: Chance) -> list[Tile]:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from schoolyard.puzzles.solver.states import ImpossibleError, Rules, State, once_each, read_tiles, solves
+from schoolyard.puzzles.solver.states import (
+    ImpossibleError,
+    Rules,
+    State,
+    layouts,
+    once_each,
+    read_line_and_hand,
+    read_tiles,
+    solves,
+)
 from schoolyard.rules.tile import Tile
 
 
@@ -49,3 +58,22 @@ def who_leads_next(state: State, rules: Rules) -> list[Any]:
     if rules["blocked_winner"] == "nobody":
         raise ImpossibleError("nobody wins a blocked round by these rules")
     return [winner]
+
+
+@solves("which-game")
+def which_game(state: State, rules: Rules) -> list[Any]:
+    """What each game says where no tile can be laid: draw while it lets one, else pass. `rules` is by their ids."""
+    laid, hand = read_line_and_hand(state, {"set": min(game["set"] for game in rules.values())})
+    boneyard = state["boneyard"]
+    for game in rules.values():
+        if boneyard + len(hand) + len(laid) > (game["set"] + 1) * (game["set"] + 2) // 2:
+            raise ImpossibleError("more tiles than there are")
+    if any(True for tile in hand for _ in layouts(laid, tile)):
+        return []
+    return [{name: _without_a_play(game, boneyard) for name, game in rules.items()}]
+
+
+def _without_a_play(game: Rules, boneyard: int) -> str:
+    if game["draw"] in ("until-fits", "one") and boneyard > game["reserve"]:
+        return "draw"
+    return "pass"
