@@ -101,11 +101,12 @@ class SizedLine(Sized):
     def at(self, x: float, y: float, width: float) -> PlacedPart:  # noqa: ARG002 - a line does not spread
         """Put the line down; its end marks reach out of its box."""
         box = Box(x0=x, y0=y, x1=x + self.width, y1=y + self.height)
-        figure = Leaf(role="Figure", marks=tuple(self._marks(x, y)), alt=self.alt, box=box)
+        figure = Leaf(role="Figure", marks=tuple(self.marks(x, y)), alt=self.alt, box=box)
         spots = dict((self._end("left", x, y), self._end("right", x, y), *self._joins(x, y)))
         return PlacedPart(nodes=(figure,), spots=spots)
 
-    def _marks(self, x: float, y: float) -> Iterator[Mark]:
+    def marks(self, x: float, y: float) -> Iterator[Mark]:
+        """Draw the line: the top left corner of its tiles is at x, y, its end marks reach out of them."""
         for tile in self.lying.tiles:
             box = _moved(tile.box, x, y)
             if tile.link.kind == "fold":
