@@ -1,0 +1,1 @@
+"""The teacher's page: one side that tells how a lesson goes."""
