@@ -23,7 +23,7 @@ from schoolyard.pages.placed import (
     TileMark,
 )
 from schoolyard.puzzles import picture
-from schoolyard.puzzles.picture import Count, Draw, Join, Match, Paste, Ring, Trace, Write
+from schoolyard.puzzles.picture import Count, Draw, Fill, Join, Match, Paste, Ring, Strike, Trace, Write
 from schoolyard.rules.tile import ends
 
 RING: Final = 1.5
@@ -32,6 +32,8 @@ COUNTER: Final = 0.32
 """A counter's radius, in cells."""
 DOT: Final = 1.0
 """Radius of the dots at the two ends of a drawn line."""
+CHIP_MIDDLE: Final = 0.66
+"""How much of a chip is filled in, in its radii: its inner circle but for a thin ring."""
 TRACED: Final = 1.5
 """How much thicker than a drawn line a traced number is."""
 
@@ -72,7 +74,9 @@ def _draw(mark: picture.Mark, parts: Mapping[str, PlacedPart], hand: Hand) -> It
             yield from _pips(spots["tile", mark.index], ends(mark.tile), hand)
         case Trace():
             box = spots["text", 0].box
-            for stroke in digits.strokes(mark.number, box.x0, box.y0, box.y1 - box.y0):
+            height = box.y1 - box.y0
+            left = (box.x0 + box.x1 - digits.width(mark.number, height)) / 2
+            for stroke in digits.strokes(mark.number, left, box.y0, height):
                 yield PathMark(steps=stroke, stroke=TRACED * hand.stroke, ink=hand.ink)
         case Count():
             total = mark.first + mark.second
@@ -81,6 +85,13 @@ def _draw(mark: picture.Mark, parts: Mapping[str, PlacedPart], hand: Hand) -> It
                     yield _counter(spots["cell", place].box, solid=place < mark.first, hand=hand)
             elif ("number", total) in spots:
                 yield _ring(spots["number", total], hand, away=0.0)
+        case Strike():
+            for place in range(mark.count if ("tile", 0) in spots else 0):
+                box = spots["tile", place].box
+                yield LineMark(x1=box.x0, y1=box.y1, x2=box.x1, y2=box.y0, stroke=hand.stroke, ink=hand.ink, round=True)
+        case Fill():
+            for place in range(mark.count):
+                yield _filled(spots["chip", place], hand)
         case Paste():
             for place, text in enumerate(mark.tiles):
                 yield from _pasted(text, spots["place", place], hand)
@@ -160,6 +171,12 @@ def _counter(cell: Box, *, solid: bool, hand: Hand) -> Mark:
     if solid:
         return CircleMark(x=x, y=y, r=r, fill=hand.ink)
     return CircleMark(x=x, y=y, r=r - hand.stroke * MM / 2, stroke=hand.stroke, ink=hand.ink, fill="white")
+
+
+def _filled(chip: Spot, hand: Hand) -> Mark:
+    """Fill in the middle of a chip, over its 5."""
+    x, y = _middle(chip.box)
+    return CircleMark(x=x, y=y, r=CHIP_MIDDLE * chip.radius, fill=hand.ink)
 
 
 def _middle(box: Box) -> Point:

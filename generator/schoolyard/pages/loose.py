@@ -9,12 +9,16 @@ from schoolyard.pages.placed import Box, TileMark
 from schoolyard.pages.voice import Voice
 
 EMPTY: Final = "?"
+BACK: Final = "back"
+"""A tile that lies face down."""
 CORNER: Final = 0.14
 """The radius of a tile's corners, in halves."""
 
 
 def halves(text: str) -> tuple[int | None, int | None]:
-    """Read a tile's halves as they lie, None where the child draws one: "4-?"."""
+    """Read a tile's halves as they lie; None where the child draws one ("4-?"), or where nobody sees it."""
+    if text == BACK:
+        return None, None
     first, second = (None if half == EMPTY else int(half) for half in text.split("-"))
     return first, second
 
@@ -46,7 +50,16 @@ def dots(half: int | None, voice: Voice) -> str:
 def lay(text: str, x: float, y: float, half: float, *, upright: bool, crowded: bool) -> tuple[TileMark, Spot]:
     """Put a tile down with its top left corner at x, y: its first half is at the left, or on top."""
     first, second = halves(text)
-    tile = TileMark(x=x, y=y, h=half, first=first, second=second, direction="S" if upright else "E", crowded=crowded)
+    tile = TileMark(
+        x=x,
+        y=y,
+        h=half,
+        first=first,
+        second=second,
+        direction="S" if upright else "E",
+        face="down" if text == BACK else "up",
+        crowded=crowded,
+    )
     dx, dy = (0.0, half) if upright else (half, 0.0)
     middle = x + half / 2, y + half / 2
     spot = Spot(

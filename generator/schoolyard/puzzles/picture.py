@@ -129,12 +129,11 @@ class ChoicePart:
 class HelpPart:
     """A place to count with, filled in by age: a five-frame, a ten-frame, a number path, or nothing.
 
-    `kind` says which help goes with the puzzle: "fives" is a number line that counts in fives, at every age. `most` is
-    the largest number its page may need.
+    `kind` says which help goes with the puzzle; `most` is the largest number its page may need.
     """
 
     name: str = "help"
-    kind: Literal["frame", "path", "fives"]
+    kind: Literal["frame", "path"]
     most: int = 10
 
 
@@ -164,6 +163,8 @@ class TracePart:
 
     name: str = "trace"
     number: int
+    digits: int = 1
+    """How many the largest number of the block has, so that all are as wide."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -218,6 +219,14 @@ class BacksPart:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PoolPart:
+    """All tiles of a set, face down in rows, to cross out those that are dealt; older children do without it."""
+
+    name: str = "pool"
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChipsPart:
     """Chips in rows of five at most: white ones to fill in, or black ones (`filled`) that somebody has."""
 
@@ -234,6 +243,14 @@ class WordsPart:
 
     name: str = "words"
     words: Phrase | str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FivesPart:
+    """A number line from 0 to `most`, on which fives stand out."""
+
+    name: str = "fives"
+    most: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -291,8 +308,10 @@ Part: TypeAlias = (
     | SetPart
     | OrderPart
     | BacksPart
+    | PoolPart
     | ChipsPart
     | WordsPart
+    | FivesPart
     | WritingPart
     | ScoresPart
     | LogPart
@@ -394,4 +413,12 @@ class Fill:
     count: int
 
 
-Mark: TypeAlias = Write | Ring | Join | Count | Draw | Paste | Match | Trace | Fill
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Strike:
+    """The first `count` tiles of a PoolPart crossed out."""
+
+    part: str
+    count: int
+
+
+Mark: TypeAlias = Write | Ring | Join | Count | Draw | Paste | Match | Trace | Fill | Strike

@@ -1,0 +1,80 @@
+"""Chips in rows of five: white ones to fill in, or black ones that somebody has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from schoolyard.pages.measure import cap
+from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, Spot, SpotKey, describe, size
+from schoolyard.pages.placed import Box, ChipMark, Leaf, Node, TextMark
+from schoolyard.pages.voice import Voice
+from schoolyard.puzzles.picture import ChipsPart
+
+IN_A_ROW: Final = 5
+"""A full row is five chips: fives and tens are seen at a glance."""
+GAP: Final = 0.35
+"""White between two chips, in radii."""
+LEAST: Final = 0.415
+"""The least radius in millimetres for each point of the smallest text: the 5 on a chip is then as large as that."""
+UNDER_LABEL: Final = 3.0
+"""White between a label and its chips."""
+
+
+@describe.register
+def _(part: ChipsPart, voice: Voice) -> str:
+    return voice("alt.chips" if part.filled else "alt.chips-to-fill", count=part.count)
+
+
+@size.register
+def _(part: ChipsPart, alt: str, room: Room) -> Sized:
+    """Make the chips as high as an answer box, smaller where the row would be too wide."""
+    across, rows = min(part.count, IN_A_ROW), -(-part.count // IN_A_ROW)
+    radii = 2 * across + GAP * (across - 1)
+    r, least = min(room.recipe.box[1] / 2, room.width / radii), LEAST * room.recipe.small
+    if r < least:
+        raise NoRoomError(part.name, needs=least * radii, room=room.width)
+    label = str(part.label or "")
+    top = cap(room.recipe.small) + UNDER_LABEL if label else 0.0
+    height = r * (2 * rows + GAP * (rows - 1))
+    return SizedChips(
+        name=part.name,
+        role="tiles" if part.filled else "answer",
+        width=max(r * radii, room.measure.width(label, room.recipe.small, 400)),
+        height=top + height,
+        axis=top + height / 2,
+        rise=top,
+        part=part,
+        alt=alt,
+        r=r,
+        label=label,
+        pt=room.recipe.small,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SizedChips(Sized):
+    """Chips of a size."""
+
+    part: ChipsPart
+    alt: str
+    r: float
+    label: str
+    pt: float
+
+    def at(self, x: float, y: float, width: float) -> PlacedPart:  # noqa: ARG002 - chips keep together
+        """Put the chips down row after row, their label above."""
+        nodes: tuple[Node, ...] = ()
+        if self.label:
+            label = TextMark(x=x, y=y + cap(self.pt), text=self.label, pt=self.pt)
+            nodes = (Leaf(role="P", marks=(label,)),)
+        marks: list[ChipMark] = []
+        spots: dict[SpotKey, Spot] = {}
+        r, step = self.r, self.r * (2 + GAP)
+        for place in range(self.part.count):
+            left, top = x + place % IN_A_ROW * step, y + self.rise + place // IN_A_ROW * step
+            marks.append(ChipMark(x=left + r, y=top + r, r=r, filled=self.part.filled))
+            spots["chip", place] = Spot(box=Box(x0=left, y0=top, x1=left + 2 * r, y1=top + 2 * r), radius=r)
+        box = Box(x0=x, y0=y + self.rise, x1=x + self.width, y1=y + self.height)
+        role = "Figure" if self.part.filled else "Form"
+        return PlacedPart(nodes=(*nodes, Leaf(role=role, marks=tuple(marks), alt=self.alt, box=box)), spots=spots)
