@@ -152,6 +152,10 @@ def _nothing(_: Ask) -> Phrase | None:
     return None
 
 
+def _side_or_all(answer: Json) -> Json:
+    return answer.get("side", answer) if isinstance(answer, dict) else answer
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
     """A puzzle kind. Its words are in the wording files under its id: `title`, `goal`, `prompt`, `aim`."""
@@ -180,7 +184,9 @@ class Kind:
     refuses: Callable[[Ask], Phrase | None] = _nothing
     """Why the ask can never be met, if so."""
     fair: tuple[Json, ...] = ()
-    """Answers (or sides in answers) that a block gives in equal shares and in no order."""
+    """Outcomes that a block gives in equal shares and in no order."""
+    outcome: Callable[[Json], Json] = _side_or_all
+    """What of an answer is shared out fairly: its side, or all of it, where the kind says nothing else."""
     ranks: bool = False
     """Whether the tiles of the state are compared by rank, so that equal totals are ties."""
     ordered: bool = False

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from schoolyard.puzzles.games import spots
-from schoolyard.puzzles.kind import Ask
+from schoolyard.puzzles.kind import Ask, Kind
 from schoolyard.puzzles.making import alike, fixed, make, states
 from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
 from schoolyard.puzzles.phrase import Phrase, say
@@ -110,23 +110,23 @@ def _plan(block: Block, ask: Ask, chance: Chance) -> BlockPlan | NotEnough:
     if len(usable) < count:
         why = _too_few(block, ask, usable, sorted(other_levels))
         return NotEnough(kind=kind.id, wanted=count, found=len(usable), why=why)
-    levels, outcomes = _fair_levels(kind.fair, list(usable.values()))
+    levels, outcomes = _fair_levels(kind, list(usable.values()))
     return BlockPlan(
         levels=tuple(levels[(2 * place + 1) * len(levels) // (2 * count)] for place in range(count)),
         outcomes=outcomes,
     )
 
 
-def _fair_levels(fair: tuple[Json, ...], puzzles: list[Puzzle]) -> tuple[list[int], tuple[Json, ...]]:
-    """Give the levels to choose from, easier ones first, and those of the `fair` outcomes that can be had.
+def _fair_levels(kind: Kind, puzzles: list[Puzzle]) -> tuple[list[int], tuple[Json, ...]]:
+    """Give the levels to choose from, easier ones first, and those of the kind's fair outcomes that can be had.
 
     Only levels are taken at which each of these outcomes occurs, if there are any: else a puzzle's place would tell its
     answer (a line that scores is rarely as easy as the easiest that does not).
     """
     occurs: dict[Hashable, set[int]] = {}
     for puzzle in puzzles:
-        occurs.setdefault(fixed(_outcome(puzzle)), set()).add(puzzle.difficulty.level)
-    outcomes = tuple(answer for answer in fair if fixed(answer) in occurs)
+        occurs.setdefault(fixed(kind.outcome(puzzle.answer)), set()).add(puzzle.difficulty.level)
+    outcomes = tuple(answer for answer in kind.fair if fixed(answer) in occurs)
     common = set[int].intersection(*(occurs[fixed(answer)] for answer in outcomes)) if outcomes else set()
     levels = sorted(puzzle.difficulty.level for puzzle in puzzles)
     return [level for level in levels if level in common] or levels, outcomes
@@ -199,7 +199,9 @@ class _Sheet:
                 break
             repeats = len(recent.intersection(tiles_in(state)))
             puzzle = None if best and repeats >= least else make(block.kind, state, ask)
-            if puzzle is None or puzzle.difficulty.level != level or outcome not in (None, _outcome(puzzle)):
+            if puzzle is None or puzzle.difficulty.level != level:
+                continue
+            if outcome is not None and block.kind.outcome(puzzle.answer) != outcome:
                 continue
             repeats += self._sameness(block, puzzle)
             if (best is None or repeats < least) and self._is_new(block, state) and proves(puzzle, ask.rule_sets):
@@ -236,12 +238,6 @@ def _fair(outcomes: tuple[Json, ...], count: int, chance: Chance) -> list[Json]:
         return [None] * count
     whole, rest = divmod(count, len(outcomes))
     return chance.shuffled([*outcomes * whole, *chance.shuffled(outcomes)[:rest]])
-
-
-def _outcome(puzzle: Puzzle) -> Json:
-    """Give the part of an answer that is spread fairly: a side, or the whole answer."""
-    answer = puzzle.answer
-    return answer.get("side", answer) if isinstance(answer, dict) else answer
 
 
 def _place(puzzle: Puzzle) -> tuple[int, int] | None:
