@@ -73,8 +73,11 @@ def fixed(answer: Any, *, ordered: bool = False) -> Hashable:
 
 
 def alike(kind: Kind, state: State) -> Hashable:
-    """Give a value that is equal for puzzles that are alike: mirrored, or with their tiles in another order."""
-    plain = {key: value for key, value in state.items() if key != "rules"}
+    """Give a value that is equal for puzzles that are alike: mirrored, or with their tiles in another order.
+
+    Of the rules only what a state changes in them counts: a house rule may make another puzzle.
+    """
+    plain = {key: value for key, value in state.items() if key != "rules" or isinstance(value, Mapping)}
     return (kind.id, min((_plain(plain), _plain(mirrored(plain))), key=repr))
 
 

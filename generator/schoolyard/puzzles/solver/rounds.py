@@ -77,3 +77,27 @@ def _without_a_play(game: Rules, boneyard: int) -> str:
     if game["draw"] in ("until-fits", "one") and boneyard > game["reserve"]:
         return "draw"
     return "pass"
+
+
+@solves("boneyard-count")
+def boneyard_count(state: State, rules: Rules) -> list[Any]:
+    """The tiles of the set, without those dealt and those drawn, one after the other."""
+    players, drawn = state["players"], state["drawn"]
+    fewest, most = rules["players"] if isinstance(rules["players"], list | tuple) else (rules["players"],) * 2
+    if not fewest <= players <= most:
+        raise ImpossibleError(f"{players} cannot play")
+    boneyard = len([1 for high in range(rules["set"] + 1) for _ in range(high + 1)])
+    for _ in range(players):
+        boneyard -= _dealt(rules["hand"], players)
+    if drawn and rules["draw"] == "none":
+        raise ImpossibleError("nobody draws by these rules")
+    if boneyard < 0 or not 0 <= drawn <= max(0, boneyard - rules["reserve"]):
+        raise ImpossibleError("more tiles than there are")
+    return [boneyard - drawn]
+
+
+def _dealt(hand: Any, players: int) -> int:
+    """How many tiles each gets: one number for all, or by the number of players, in digits where it was in JSON."""
+    if isinstance(hand, int):
+        return hand
+    return int(hand[players] if players in hand else hand[str(players)])
