@@ -80,6 +80,7 @@ def compose_sheet(
     voice = Voice(wording, recipe.age)
     rule = next((one.rule for one in shown if one.rule is not None), None)
     blocks = tuple(_blocks(shown, voice, rule, review))
+    pictures = [one.picture for one in (*shown, *([] if example is None else [example.shown]))]
     return Sheet(
         title=text.title,
         language=text.language,
@@ -99,7 +100,7 @@ def compose_sheet(
         footer=voice("sheet.footer", title=text.title, version=text.version),
         code=text.code,
         bookmark=text.bookmark,
-        crowded=text.highest >= CROWDED_FROM,
+        crowded=max(text.highest, *map(_highest, pictures)) >= CROWDED_FROM,
     )
 
 
@@ -148,6 +149,12 @@ def _blocks(shown: Sequence[Shown], voice: Voice, rule: Phrase | None, review: C
             review=looks_back,
             items=tuple(Item(number=number, rows=_rows(one.picture, voice)) for number, one, _ in members),
         )
+
+
+def _highest(picture: Picture) -> int:
+    """Give the highest half of the picture's tiles: there may be tiles that are not played with."""
+    tiles = [tile for part in picture.parts for tile in getattr(part, "tiles", ()) if tile is not None]
+    return max((int(half) for tile in tiles for half in tile.split("-") if half.isdecimal()), default=0)
 
 
 def _of_chips(rule: Phrase) -> bool:

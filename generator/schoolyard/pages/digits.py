@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from schoolyard.pages.part import Point
@@ -112,26 +112,9 @@ def _placed(step: Step, x: float, y: float, height: float) -> Step:
     return (letter, *moved)
 
 
-def cue(stroke: Stroke) -> tuple[Point, Point, Point]:
-    """Give where a stroke begins, the middle of its first step, and which way it goes there (a vector of length 1)."""
-    (_, *first), (letter, *rest) = stroke[:2]
-    numbers = [float(value) for value in (*first, *rest)]
-    xs, ys = numbers[::2], numbers[1::2]
-    if letter == "L":
-        middle, dx, dy = (sum(xs) / 2, sum(ys) / 2), xs[1] - xs[0], ys[1] - ys[0]
-    else:
-        middle = _halfway(xs), _halfway(ys)
-        dx, dy = _heading(xs), _heading(ys)
-    length = math.hypot(dx, dy)
-    return (xs[0], ys[0]), middle, (dx / length, dy / length)
-
-
-def _halfway(values: Sequence[float]) -> float:
-    """Give the middle of a curve, from its two ends and two handles."""
-    start, one, other, end = values
-    return (start + 3 * one + 3 * other + end) / 8
-
-
-def _heading(values: Sequence[float]) -> float:
-    start, one, other, end = values
-    return end + other - one - start
+def begins(stroke: Stroke) -> tuple[Point, Point]:
+    """Give where a stroke begins, and which way it sets out (a vector of length 1)."""
+    (_, *start), (_, *step) = stroke[:2]
+    x, y, towards_x, towards_y = (float(value) for value in (*start, *step[:2]))
+    length = math.hypot(towards_x - x, towards_y - y)
+    return (x, y), ((towards_x - x) / length, (towards_y - y) / length)

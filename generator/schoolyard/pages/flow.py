@@ -58,7 +58,19 @@ def flow_sheet(sheet: Sheet, recipe: Recipe, paper: Paper, measure: Measure) -> 
 
 
 def lay_sheet(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
-    """Lay out a child's sheet page by page, all but what is to be cut out; see `flow_sheet`."""
+    """Lay out a child's sheet page by page, all but what is to be cut out; see `flow_sheet`.
+
+    A worked example that leaves no room for a puzzle (one of a whole set of tiles may be too high) is left out.
+    """
+    try:
+        return _lay(sheet, stage)
+    except NoRoomError:
+        if sheet.example is None:
+            raise
+        return _lay(replace(sheet, example=None), stage)
+
+
+def _lay(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
     first, further = header(sheet, stage), running_header(sheet, stage)
     check = size_check(sheet.check, stage)
     bottom = footer_top(stage) - AFTER_CHECK - check.height

@@ -21,6 +21,9 @@ LINE_KNOBS: Final = MappingProxyType(
 )
 """For kinds that show a line: how many tiles it has, doubles at its ends, and whether a middle may be folded away."""
 
+FOLDED_KNOBS: Final = MappingProxyType({**LINE_KNOBS, "fold": Knob(allowed=(True, False), default=True)})
+"""For kinds of whole rounds, in which only the ends of a line matter: its middle may be folded away."""
+
 LENGTH_KNOBS: Final = MappingProxyType({"tiles": LINE_KNOBS["tiles"]})
 """For kinds that show every tile of a line, whatever lies at its ends: how many."""
 
@@ -34,6 +37,8 @@ FOLDED: Final = 4
 """The tiles that a folded line shows: two at each end."""
 LONE_TILES: Final = 6
 """One in how many of the tiles that lie alone is shown."""
+LEAST_HAND: Final = 2
+"""The fewest tiles of a hand whose turn is asked about."""
 PARTS: Final = 3
 """How many parts of a hand too large for the page are tried."""
 
@@ -96,3 +101,33 @@ def hands(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
         return
     for _ in range(PARTS if len(hand) > most else 1):
         yield names(chance.shuffled(hand)[:most])
+
+
+def turn_hands(spot: Spot, ask: Ask, chance: Chance, *, playing: int = 1) -> Iterator[list[str]]:
+    """Give the hand of a player whose turn begins; only one in `playing` of those that can play, for most can.
+
+    Of a hand too large for the page it is a part that can play if and only if the whole hand can.
+    """
+    position, hand = spot.position, spot.hand
+    fewest, most = LEAST_HAND, ask.choices[1]
+    if ask.knob("hand") is not None:
+        fewest = most = ask.knob("hand")
+    if position.end is not None or position.drawn or position.must is not None or len(hand) < fewest:
+        return
+    fits = position.line.fits
+    can_play = any(tile in fits for tile in hand)
+    if can_play and chance.below(playing):
+        return
+    part = chance.shuffled(hand)[:most]
+    if any(tile in fits for tile in part) == can_play:
+        yield names(part)
+
+
+def few(tiles: Sequence[Tile], ask: Ask, chance: Chance) -> Iterator[list[Tile]]:
+    """Give the fewest tiles to choose among at this age, or as many as are asked for; nothing where there are fewer.
+
+    So many stand side by side in a column of the page without getting smaller.
+    """
+    count = ask.knob("hand") or ask.choices[0]
+    if count <= len(tiles):
+        yield chance.shuffled(tiles)[:count]

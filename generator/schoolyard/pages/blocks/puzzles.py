@@ -161,8 +161,15 @@ class _Maker:
         """Make a block's strips: in columns, or each puzzle in the whole width with its rows side by side or not."""
         columns, abreast = self._columns[place], self._abreast[place]
         if columns and abreast and len(self._sheet.blocks[place].items) > 1:
-            return min(columns, abreast, key=_height)
+            full = [way for way in (columns, abreast) if not self._shrinks(way)]
+            return min(full or (columns, abreast), key=_height)
         return abreast or columns or self._strips(place, self._stage.paper.content)
+
+    def _shrinks(self, way: Sequence[Strip]) -> bool:
+        """Whether loose tiles are smaller than the age has them: too many puzzles take another page, not less room."""
+        half = self._stage.recipe.half
+        rows = [row for strip in way for cell in strip.cells for row in cell.puzzle.rows]
+        return any(part.role == "tiles" and (part.half or half) < half for row in rows for part in row.parts)
 
     def wide(self, place: int) -> tuple[Strip, ...]:
         """Make a block's strips with the whole width for each puzzle, if that is worth it, else none."""

@@ -41,6 +41,7 @@ def _(part: DrawPart, alt: str, room: Room) -> Sized:
         width=2 * half,
         height=above + half,
         axis=above + half / 2,
+        rise=above,
         half=half,
         part=part,
         alt=alt,

@@ -1,4 +1,4 @@
-"""Tiles in one column and numbers in another, a dot beside each to draw a line from or to."""
+"""Tiles in one column and numbers in another, a small ring beside each to draw a line from or to."""
 
 from __future__ import annotations
 
@@ -9,16 +9,21 @@ from schoolyard.pages.loose import lay, said
 from schoolyard.pages.measure import Measure, cap
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, Spot, SpotKey, describe, size
 from schoolyard.pages.placed import Box, CircleMark, Leaf, Mark, TextMark
+from schoolyard.pages.shapes import LINE
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import MatchPart
 
-DOT: Final = 0.9
-"""Radius of a dot, in millimetres: too small for a pip."""
-BEFORE_DOT: Final = 2.6
-"""From a tile or a number to the middle of its dot."""
-LEAST_WAY: Final = 14.0
-"""The least that the dots of the two columns are apart; `MOST_WAY` where there is room."""
-MOST_WAY: Final = 34.0
+RING: Final = 1.2
+"""Radius of a ring, in millimetres. It is open, so that it is read neither as a pip nor as a point."""
+AFTER_TILE: Final = 3.0
+"""From a tile to the middle of its ring."""
+BEFORE_NUMBER: Final = 4.0
+"""From the middle of a ring to its number."""
+LEAST_WAY: Final = 12.0
+"""The least that the rings of the two columns are apart; `MOST_WAY` where there is room."""
+MOST_WAY: Final = 32.0
+BESIDE: Final = 3.0
+"""White that is kept at the right, so that a number is not read with the next puzzle's."""
 GAP: Final = 0.4
 """White between a tile and the next below it, in halves; at least `LEAST_GAP` millimetres."""
 LEAST_GAP: Final = 4.0
@@ -35,7 +40,7 @@ def _(part: MatchPart, voice: Voice) -> str:
 def _(part: MatchPart, alt: str, room: Room) -> Sized:
     pt = room.recipe.numeral
     numbers = max(room.measure.width(str(number), pt, 600) for number in part.numbers)
-    beside = numbers + 2 * BEFORE_DOT
+    beside = AFTER_TILE + BEFORE_NUMBER + numbers + BESIDE
     half = min(room.halves.get(part.name, room.recipe.half), (room.width - beside - LEAST_WAY) / 2)
     if half < room.recipe.smallest_half:
         needs = 2 * room.recipe.smallest_half + beside + LEAST_WAY
@@ -45,7 +50,7 @@ def _(part: MatchPart, alt: str, room: Room) -> Sized:
     return SizedMatch(
         name=part.name,
         role="tiles",
-        width=2 * half + beside + min(MOST_WAY, room.width - beside - 2 * half),
+        width=2 * half + beside - BESIDE + min(MOST_WAY, room.width - beside - 2 * half),
         height=height,
         axis=height / 2,
         half=half,
@@ -83,12 +88,12 @@ class SizedMatch(Sized):
             top = y + place * self.pitch
             middle = top + self.half / 2
             tile, spots["tile", place] = lay(text, x, top, self.half, upright=False, crowded=self.crowded)
-            from_x, to_x = x + 2 * self.half + BEFORE_DOT, left - BEFORE_DOT
+            from_x, to_x = x + 2 * self.half + AFTER_TILE, left - BEFORE_NUMBER
             indent = (self.numbers - self.measure.width(str(number), self.pt, 600)) / 2
             marks += (
                 tile,
-                CircleMark(x=from_x, y=middle, r=DOT, fill="black"),
-                CircleMark(x=to_x, y=middle, r=DOT, fill="black"),
+                CircleMark(x=from_x, y=middle, r=RING, stroke=LINE),
+                CircleMark(x=to_x, y=middle, r=RING, stroke=LINE),
                 TextMark(x=left + indent, y=middle + cap(self.pt) / 2, text=str(number), pt=self.pt, weight=600),
             )
             spots["from", place] = _point(from_x, middle)
@@ -98,4 +103,4 @@ class SizedMatch(Sized):
 
 
 def _point(x: float, y: float) -> Spot:
-    return Spot(box=Box(x0=x - DOT, y0=y - DOT, x1=x + DOT, y1=y + DOT), radius=DOT)
+    return Spot(box=Box(x0=x - RING, y0=y - RING, x1=x + RING, y1=y + RING), radius=RING)

@@ -1,4 +1,4 @@
-"""A number in dots to trace: a dot where each stroke begins, and a pointer that shows which way it goes."""
+"""A number in dots to trace: a pointer shows where each stroke begins and which way it sets out."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from schoolyard.pages import digits
-from schoolyard.pages.part import PlacedPart, Room, Sized, Spot, describe, size
-from schoolyard.pages.placed import Box, CircleMark, Leaf, Mark, PathMark
+from schoolyard.pages.part import PlacedPart, Point, Room, Sized, Spot, describe, size
+from schoolyard.pages.placed import Box, Leaf, Mark, PathMark
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import TracePart
 
-DOT: Final = 2.8
+DOT: Final = 2.4
 """Points: how thick a dot of the numeral is."""
-EVERY: Final = 2.4
+EVERY: Final = 1.8
 """From one dot to the next, in millimetres."""
-START: Final = 1.3
-"""Radius of the dot where a stroke begins."""
-POINTER: Final = 1.7
-"""How long a pointer is, and how wide, in millimetres each way from its middle."""
+LONG: Final = 3.2
+"""How long a pointer is, in millimetres; it is `WIDE` where the stroke begins."""
+WIDE: Final = 2.8
+LONGEST: Final = {1: 0, 2: 10}
+"""The number that takes most room, by its digits."""
 
 
 @describe.register
@@ -35,7 +36,7 @@ def _(part: TracePart, alt: str, room: Room) -> Sized | None:
     return SizedTrace(
         name=part.name,
         role="answer",
-        width=digits.width(part.number, height),
+        width=digits.width(LONGEST[part.digits], height),
         height=height,
         axis=height / 2,
         alt=alt,
@@ -57,13 +58,20 @@ class SizedTrace(Sized):
         return PlacedPart(nodes=(figure,), spots={("text", 0): Spot(box=box)})
 
     def _marks(self, x: float, y: float) -> Iterator[Mark]:
-        for stroke in digits.strokes(self.number, x, y, self.height):
+        left = x + (self.width - digits.width(self.number, self.height)) / 2
+        for stroke in digits.strokes(self.number, left, y, self.height):
             yield PathMark(steps=stroke, stroke=DOT, dash=(0.0, EVERY))
-            (start_x, start_y), (at_x, at_y), (dx, dy) = digits.cue(stroke)
-            yield CircleMark(x=start_x, y=start_y, r=START, fill="black")
-            corners = (POINTER, 0.0), (-POINTER, POINTER), (-POINTER, -POINTER)
-            (tip_x, tip_y), *base = (
-                (at_x + along * dx - across * dy, at_y + along * dy + across * dx) for along, across in corners
-            )
-            steps = (("M", tip_x, tip_y), *(("L", *corner) for corner in base), ("Z",))
-            yield PathMark(steps=steps, stroke=0.8, fill="white")
+            yield _pointer(*digits.begins(stroke))
+
+
+def _pointer(start: Point, way: Point) -> PathMark:
+    """A solid triangle that stands on the beginning of a stroke and points along it."""
+    (x, y), (dx, dy) = start, way
+    half = WIDE / 2
+    steps = (
+        ("M", x + LONG * dx, y + LONG * dy),
+        ("L", x - half * dy, y + half * dx),
+        ("L", x + half * dy, y - half * dx),
+        ("Z",),
+    )
+    return PathMark(steps=steps, stroke=0.4, fill="black")

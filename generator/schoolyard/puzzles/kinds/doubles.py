@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
-from schoolyard.puzzles.offers import HAND_KNOBS, hands, names
+from schoolyard.puzzles.offers import HAND_KNOBS, few, names
 from schoolyard.puzzles.parts import rings
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import TilesPart
@@ -18,8 +18,8 @@ from schoolyard.rules.tile import Tile
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
-    for hand in hands(spot, ask, chance):
-        yield {"tiles": hand}
+    for tiles in few(spot.hand, ask, chance):
+        yield {"tiles": names(tiles)}
 
 
 def tell(state: State, _ask: Ask) -> Told | None:
@@ -34,7 +34,7 @@ def tell(state: State, _ask: Ask) -> Told | None:
         # read aloud a double must not be called one: its halves are counted out
         rows=((TilesPart(tiles=tuple(state["tiles"]), upright=True, counted=True),),),
         marks=rings("tiles", [tiles.index(tile) for tile in doubles]),
-        why=say("doubles.why", halves=tuple(tile.high for tile in doubles)),
+        why=say("doubles.why", tiles=tuple(doubles)),
         slips=tuple(_slips(doubles, nearly)),
         measures={"plays": len(doubles), "near": len(nearly)},
     )

@@ -12,16 +12,15 @@ from schoolyard.puzzles.picture import SignPart, TilesPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import stops_too_soon, wrong_tiles
 from schoolyard.puzzles.spot import Spot
-from schoolyard.puzzles.texts import some_tiles
+from schoolyard.puzzles.texts import blank_rule, some_tiles
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.tile import Tile
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     for hand in hands(spot, ask, chance):
-        tile = Tile.parse(chance.choice(hand))
         asked = ask.knob("number")
-        yield {"tiles": hand, "number": chance.choice((tile.high, tile.low)) if asked is None else asked}
+        yield {"tiles": hand, "number": chance.below(ask.rules.set + 1) if asked is None else asked}
 
 
 def tell(state: State, ask: Ask) -> Told | None:
@@ -82,4 +81,5 @@ KIND = Kind(
     },
     states=states,
     tell=tell,
+    rule=blank_rule,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
-from schoolyard.puzzles.offers import HAND_KNOBS, MOST_KNOBS, most_dots, names
+from schoolyard.puzzles.offers import HAND_KNOBS, MOST_KNOBS, few, most_dots, names
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import Match, MatchPart
 from schoolyard.puzzles.puzzle import Mistake, State
@@ -17,9 +17,7 @@ from schoolyard.rules.tile import Tile
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
-    count = ask.knob("hand") or ask.choices[0]
-    tiles = chance.shuffled(spot.hand)[:count]
-    if len(tiles) == count:
+    for tiles in few(spot.hand, ask, chance):
         yield {"tiles": names(tiles), "numbers": chance.shuffled([tile.pips for tile in tiles])}
 
 

@@ -24,7 +24,8 @@ def states(spot: Spot, _ask: Ask, chance: Chance) -> Iterator[State]:
 def tell(state: State, ask: Ask) -> Told | None:
     total, half = state["total"], state["half"]
     missing = total - half
-    if total > most_dots(ask) or not 1 <= missing <= ask.rules.set:
+    # a blank half looks like one to be drawn
+    if not half or total > most_dots(ask) or not 1 <= missing <= ask.rules.set:
         return None
     return Told(
         answer=missing,
@@ -38,10 +39,9 @@ def tell(state: State, ask: Ask) -> Told | None:
 
 
 def _slips(total: int, half: int, missing: int) -> Iterator[Mistake]:
-    if half:
-        yield slip("draws-them-all", total, number(total), total=total)
-        yield slip("draws-the-same-half", half, number(half))
-        yield slip("counts-the-last-dot-again", missing + 1, number(missing + 1), half=half)
+    yield slip("draws-them-all", total, number(total), total=total)
+    yield slip("draws-the-same-half", half, number(half))
+    yield slip("counts-the-last-dot-again", missing + 1, number(missing + 1), half=half)
     yield from one_more_or_less(missing)
 
 

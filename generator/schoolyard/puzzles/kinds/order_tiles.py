@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
-from schoolyard.puzzles.offers import HAND_KNOBS, hands, names
+from schoolyard.puzzles.offers import HAND_KNOBS, few, names
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import OrderPart, Write
 from schoolyard.puzzles.puzzle import Mistake, State
@@ -18,8 +18,8 @@ from schoolyard.rules.tile import Tile
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
-    for hand in hands(spot, ask, chance):
-        yield {"tiles": hand}
+    for tiles in few(spot.hand, ask, chance):
+        yield {"tiles": names(tiles)}
 
 
 def tell(state: State, ask: Ask) -> Told | None:

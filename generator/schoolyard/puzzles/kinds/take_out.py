@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from schoolyard.puzzles.kind import Ask, Kind, Told
-from schoolyard.puzzles.offers import HAND_KNOBS, names
+from schoolyard.puzzles.offers import HAND_KNOBS, few, names
 from schoolyard.puzzles.parts import rings
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import TilesPart
@@ -22,7 +22,8 @@ BOX: Final = 6
 
 
 def states(_spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
-    yield {"tiles": names(chance.shuffled(full_set(BOX))[: ask.knob("hand") or ask.choices[1]])}
+    for tiles in few(full_set(BOX), ask, chance):
+        yield {"tiles": names(tiles)}
 
 
 def tell(state: State, ask: Ask) -> Told | None:

@@ -32,15 +32,13 @@ def tell(state: State, ask: Ask) -> Told | None:
     tile = Tile.parse(state["tile"])
     if tile.pips > MOST:
         return None
+    box = box_for(min(MOST, 2 * ask.rules.set))
     return Told(
         answer=tile.pips,
         text=number(tile.pips),
         rows=(
-            (
-                TilesPart(name="tile", tiles=(tile.name,), counted=True),
-                TracePart(number=tile.pips),
-                box_for(min(MOST, 2 * ask.rules.set)),
-            ),
+            (TilesPart(name="tile", tiles=(tile.name,), counted=True),),
+            (TracePart(number=tile.pips, digits=box.digits), box),
         ),
         marks=(Trace(part="trace", number=tile.pips), Write(part="box", text=str(tile.pips))),
         why=say("why.sum", addends=(tile.high, tile.low), total=tile.pips),
