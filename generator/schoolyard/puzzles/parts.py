@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
-from schoolyard.puzzles.phrase import say
+from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import BoxPart, ChipsPart, ChoicePart, Fill, LinePart, PilePart, Ring, TilesPart, Write
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.texts import yes_or_no
@@ -13,6 +13,9 @@ from schoolyard.rules.ruleset import RuleSet
 
 FEWEST_CHIPS: Final = 2
 """The fewest chips to fill in that are shown: one alone would be yes or no."""
+
+ABREAST: Final = 2
+"""How many hands stand side by side."""
 
 
 def line_part(state: State, ends: Literal["pointer", "sides"] = "pointer") -> LinePart:
@@ -33,14 +36,15 @@ def hand_parts(hands: Mapping[str, Sequence[str]]) -> tuple[tuple[TilesPart], ..
     )
 
 
+def hand_rows(hands: Mapping[str, Sequence[str]]) -> tuple[tuple[TilesPart, ...], ...]:
+    """Hands two by two side by side."""
+    parts = [part for (part,) in hand_parts(hands)]
+    return tuple(tuple(parts[first : first + ABREAST]) for first in range(0, len(parts), ABREAST))
+
+
 def boneyard_part(count: int) -> PilePart:
     """The boneyard, with so many tiles left in it."""
     return PilePart(count=count, words=say("text.boneyard", count=count))
-
-
-def pile_part(boneyard: int) -> PilePart:
-    """The boneyard, with how many tiles it has."""
-    return PilePart(count=boneyard, words=say("text.boneyard", count=boneyard))
 
 
 def box_for(most: int) -> BoxPart:
@@ -63,9 +67,14 @@ def paid_mark(value: int, rules: RuleSet) -> Fill | Write:
     return Fill(part="chips", count=value) if rules.chips else Write(part="box", text=str(value))
 
 
-def yes_no_part(*, chip: bool = False) -> ChoicePart:
-    """Yes and no to circle; a chip beside yes where it wins one."""
-    return ChoicePart(options=(yes_or_no(True), yes_or_no(False)), chip=chip)
+def heap_part(name: str, owner: Phrase | str, count: int) -> ChipsPart:
+    """The black chips that somebody has, or the Bank."""
+    return ChipsPart(name=name, count=count, filled=True, label=owner)
+
+
+def yes_no_part(*, chip: bool = False, label: Phrase | None = None) -> ChoicePart:
+    """Yes and no to circle, their question above if the prompt asks another; a chip beside yes where it wins one."""
+    return ChoicePart(options=(yes_or_no(True), yes_or_no(False)), chip=chip, label=label)
 
 
 def ring_yes_no(answer: bool) -> tuple[Ring, ...]:

@@ -44,6 +44,12 @@ class Spot:
         return self.origin.steps[: self.step]
 
     @property
+    def last(self) -> Step | None:
+        """The move that led here; None after a deal, and where a lesson gives a line."""
+        before = self.origin.steps[self.step - 1] if 0 < self.step <= len(self.origin.steps) else None
+        return before if before is not None and before.after is self.position else None
+
+    @property
     def source(self) -> Source:
         """How to replay the game up to here."""
         return self.origin.source(self.step)

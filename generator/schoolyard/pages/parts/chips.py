@@ -1,4 +1,4 @@
-"""Chips in rows of five: white ones to fill in, or black ones that somebody has."""
+"""Chips in rows of five: white ones to fill in, or black ones that somebody has, on a mat."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Final
 
 from schoolyard.pages.measure import cap
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, Spot, SpotKey, describe, size
-from schoolyard.pages.placed import Box, ChipMark, Leaf, Node, TextMark
+from schoolyard.pages.placed import Box, ChipMark, Leaf, Mark, Node, RectMark, TextMark
+from schoolyard.pages.shapes import THIN
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import ChipsPart
 
@@ -19,6 +20,10 @@ LEAST: Final = 0.415
 """The least radius in millimetres for each point of the smallest text: the 5 on a chip is then as large as that."""
 UNDER_LABEL: Final = 3.0
 """White between a label and its chips."""
+MAT: Final = 2.5
+"""White round the chips on a mat."""
+MAT_ROWS: Final = 2
+"""A mat has room for all ten chips, also where it is empty: then mats side by side are alike."""
 
 
 @describe.register
@@ -28,25 +33,30 @@ def _(part: ChipsPart, voice: Voice) -> str:
 
 @size.register
 def _(part: ChipsPart, alt: str, room: Room) -> Sized:
-    """Make the chips as high as an answer box, smaller where the row would be too wide."""
+    """Make chips to fill in as high as an answer box, smaller where the row is too wide; others as small as can be."""
     across, rows = min(part.count, IN_A_ROW), -(-part.count // IN_A_ROW)
+    white = 0.0
+    if part.filled:
+        across, rows, white = IN_A_ROW, max(MAT_ROWS, rows), MAT
     radii = 2 * across + GAP * (across - 1)
-    r, least = min(room.recipe.box[1] / 2, room.width / radii), LEAST * room.recipe.small
-    if r < least:
-        raise NoRoomError(part.name, needs=least * radii, room=room.width)
+    least = LEAST * room.recipe.small
+    r = least if part.filled else min(room.recipe.box[1] / 2, room.width / radii)
+    if r < least or r * radii + 2 * white > room.width:
+        raise NoRoomError(part.name, needs=least * radii + 2 * white, room=room.width)
     label = str(part.label or "")
     top = cap(room.recipe.small) + UNDER_LABEL if label else 0.0
-    height = r * (2 * rows + GAP * (rows - 1))
+    height = r * (2 * rows + GAP * (rows - 1)) + 2 * white
     return SizedChips(
         name=part.name,
         role="tiles" if part.filled else "answer",
-        width=max(r * radii, room.measure.width(label, room.recipe.small, 400)),
+        width=max(r * radii + 2 * white, room.measure.width(label, room.recipe.small, 400)),
         height=top + height,
         axis=top + height / 2,
         rise=top,
         part=part,
         alt=alt,
         r=r,
+        white=white,
         label=label,
         pt=room.recipe.small,
     )
@@ -59,6 +69,8 @@ class SizedChips(Sized):
     part: ChipsPart
     alt: str
     r: float
+    white: float
+    """Between the chips and the edge of their mat; 0 where they have none."""
     label: str
     pt: float
 
@@ -68,11 +80,14 @@ class SizedChips(Sized):
         if self.label:
             label = TextMark(x=x, y=y + cap(self.pt), text=self.label, pt=self.pt)
             nodes = (Leaf(role="P", marks=(label,)),)
-        marks: list[ChipMark] = []
+        marks: list[Mark] = []
+        if self.white:
+            marks.append(RectMark(x=x, y=y + self.rise, w=self.width, h=self.height - self.rise, r=MAT, stroke=THIN))
         spots: dict[SpotKey, Spot] = {}
         r, step = self.r, self.r * (2 + GAP)
         for place in range(self.part.count):
-            left, top = x + place % IN_A_ROW * step, y + self.rise + place // IN_A_ROW * step
+            left = x + self.white + place % IN_A_ROW * step
+            top = y + self.rise + self.white + place // IN_A_ROW * step
             marks.append(ChipMark(x=left + r, y=top + r, r=r, filled=self.part.filled))
             spots["chip", place] = Spot(box=Box(x0=left, y0=top, x1=left + 2 * r, y1=top + 2 * r), radius=r)
         box = Box(x0=x, y0=y + self.rise, x1=x + self.width, y1=y + self.height)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 from schoolyard.puzzles.solver.states import (
     ImpossibleError,
@@ -15,6 +16,9 @@ from schoolyard.puzzles.solver.states import (
     solves,
 )
 from schoolyard.rules.tile import Tile
+
+CHIPS: Final = 10
+"""Black chips, at every moment of a game."""
 
 
 @solves("who-starts")
@@ -101,3 +105,46 @@ def _dealt(hand: Any, players: int) -> int:
     if isinstance(hand, int):
         return hand
     return int(hand[players] if players in hand else hand[str(players)])
+
+
+@solves("bank-and-streets")
+def bank_and_streets(state: State, rules: Rules) -> list[Any]:
+    """Take chip by chip: from the Bank while it has one, then from the opponent while there is one."""
+    bank, opponent, owed = state["bank"], state["opponent"], state["owed"]
+    if rules["points"] != "chips" or min(bank, opponent, owed - 1) < 0 or bank + opponent > CHIPS:
+        raise ImpossibleError(f"there are {CHIPS} chips, and something must be owed")
+    if state["because"] == "score" and owed not in _payable(rules["set"], rules["doubles_count"], rules["spinner"]):
+        raise ImpossibleError(f"open ends never win {owed}")
+    if state["because"] not in ("score", "bonus"):
+        raise ImpossibleError(f"nothing is won by {state['because']!r}")
+    paid = {"bank": 0, "opponent": 0}
+    for _ in range(owed):
+        if paid["bank"] < bank:
+            paid["bank"] += 1
+        elif paid["opponent"] < opponent:
+            paid["opponent"] += 1
+    return [paid]
+
+
+@cache
+def _payable(highest: int, doubles_count: str, spinner: bool) -> frozenset[int]:
+    """The chips that open ends can win: 1 for each five of every total of two ends; with a spinner of four."""
+    tiles = [Tile(high, low) for high in range(highest + 1) for low in range(high + 1)]
+    ends = [(tile, half) for tile in tiles for half in {tile.high, tile.low}]
+    counts = [(tile, 2 * half if _is_double(tile) and doubles_count == "both" else half) for tile, half in ends]
+    totals = {tile.pips for tile in tiles}
+    totals |= {one + other for tile, one in counts for another, other in counts if tile != another}
+    if spinner:
+        totals |= set(range(4 * 2 * highest))
+    return frozenset(total // 5 for total in totals if total and total % 5 == 0)
+
+
+@solves("who-has-ten")
+def who_has_ten(state: State, rules: Rules) -> list[Any]:
+    """All chips but those of the Bank and of the player; the game is over once somebody has the target."""
+    other = CHIPS - state["bank"] - state["chips"]
+    if rules["points"] != "chips" or min(other, state["bank"], state["chips"]) < 0:
+        raise ImpossibleError(f"there are {CHIPS} chips")
+    if state["player"] == state["other"]:
+        raise ImpossibleError("two play")
+    return [{"other": other, "over": any(owned >= rules["target"] for owned in (other, state["chips"]))}]
