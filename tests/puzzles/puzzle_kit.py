@@ -14,10 +14,12 @@ import yaml
 
 from schoolyard.content import load_data, load_rules, load_wording, rule_sets
 from schoolyard.puzzles.games import spots
-from schoolyard.puzzles.kind import TAUGHT, Ask, Kind
+from schoolyard.puzzles.kind import TAUGHT, Ask, Kind, Told
 from schoolyard.puzzles.making import make, states
-from schoolyard.puzzles.puzzle import Puzzle
+from schoolyard.puzzles.phrase import Phrase
+from schoolyard.puzzles.puzzle import Puzzle, State
 from schoolyard.puzzles.registry import all_kinds, load
+from schoolyard.puzzles.solver import solve
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.wording import Wording
@@ -90,3 +92,29 @@ def combinations(kind: Kind) -> list[Ask]:
     """Ask a kind by each rule set of its row, for each age from its youngest."""
     asks = [ask_for(kind, age=age, rules=rules) for rules in kind.rules for age in AGES]
     return [ask for ask in asks if ask.age >= kind.youngest(ask.rules)]
+
+
+def puzzle_of(name: str, state: dict[str, Any], **asked: Any) -> Puzzle:
+    """Make the puzzle of a state, as for a child of six by Schoolyard's rules unless said otherwise."""
+    kind = EVERY_KIND[name]
+    ask = ask_for(kind, **asked)
+    whole = state if kind.by_rules is None else {"rules": ask.rules_state(kind.by_rules), **state}
+    puzzle = make(kind, whole, ask)
+    assert puzzle is not None
+    assert solve(name, whole, ask.rule_sets) == [puzzle.answer]
+    return puzzle
+
+
+def told(name: str, state: State, **asked: Any) -> Told | None:
+    """Tell what a kind says about a state; None where it is a trap."""
+    return EVERY_KIND[name].tell(state, ask_for(name, **asked))
+
+
+def said(phrase: Phrase, age: int | None = None) -> str:
+    """Say a phrase in English."""
+    return english().say(phrase, age=age)
+
+
+def slips(puzzle: Puzzle) -> dict[str, Any]:
+    """Give the wrong answers of a puzzle by their habits."""
+    return {mistake.habit: mistake.answer for mistake in puzzle.mistakes}

@@ -6,19 +6,12 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, house, offered
+from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, house, offered, told
 
-from schoolyard.puzzles.kind import Told
 from schoolyard.puzzles.making import make
 from schoolyard.puzzles.picture import TilesPart
-from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.solver import solve
 from schoolyard.puzzles.taught import needs
-
-
-def told(name: str, state: State, **asked: Any) -> Told | None:
-    return EVERY_KIND[name].tell(state, ask_for(name, **asked))
-
 
 # ---- of each kind ---------------------------------------------------------------------------------------------------
 

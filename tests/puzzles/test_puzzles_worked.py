@@ -2,35 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from puzzle_kit import EVERY_KIND, ask_for, english, house
+from puzzle_kit import house, puzzle_of, said, slips
 
-from schoolyard.puzzles.making import make
-from schoolyard.puzzles.phrase import Phrase
 from schoolyard.puzzles.picture import Count, Join, Ring, Write
-from schoolyard.puzzles.puzzle import Puzzle
-from schoolyard.puzzles.solver import solve
-
-
-def puzzle_of(name: str, state: dict[str, Any], **asked: Any) -> Puzzle:
-    """Make the puzzle of a state, as for a child of six by Schoolyard's rules unless said otherwise."""
-    kind = EVERY_KIND[name]
-    ask = ask_for(kind, **asked)
-    whole = state if kind.by_rules is None else {"rules": ask.rules_state(kind.by_rules), **state}
-    puzzle = make(kind, whole, ask)
-    assert puzzle is not None
-    assert solve(name, whole, ask.rule_sets) == [puzzle.answer]
-    return puzzle
-
-
-def said(phrase: Phrase, age: int | None = None) -> str:
-    return english().say(phrase, age=age)
-
-
-def slips(puzzle: Puzzle) -> dict[str, Any]:
-    return {mistake.habit: mistake.answer for mistake in puzzle.mistakes}
 
 
 @pytest.mark.parametrize(

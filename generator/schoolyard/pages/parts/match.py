@@ -15,14 +15,14 @@ from schoolyard.puzzles.picture import MatchPart
 
 RING: Final = 1.2
 """Radius of a ring, in millimetres. It is open, so that it is read neither as a pip nor as a point."""
-AFTER_TILE: Final = 3.0
+AFTER_TILE: Final = 2.4
 """From a tile to the middle of its ring."""
-BEFORE_NUMBER: Final = 4.0
+BEFORE_NUMBER: Final = 3.2
 """From the middle of a ring to its number."""
-LEAST_WAY: Final = 12.0
+LEAST_WAY: Final = 10.0
 """The least that the rings of the two columns are apart; `MOST_WAY` where there is room."""
 MOST_WAY: Final = 32.0
-BESIDE: Final = 3.0
+BESIDE: Final = 2.0
 """White that is kept at the right, so that a number is not read with the next puzzle's."""
 GAP: Final = 0.4
 """White between a tile and the next below it, in halves; at least `LEAST_GAP` millimetres."""
