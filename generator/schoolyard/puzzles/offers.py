@@ -37,6 +37,10 @@ FOLDED: Final = 4
 """The tiles that a folded line shows: two at each end."""
 LONE_TILES: Final = 6
 """One in how many of the tiles that lie alone is shown."""
+ACROSS: Final = 8
+"""One in how many of the lines with a double across is shown to the youngest."""
+ROOMY_AGE: Final = 7
+"""From this age on a page has room for more than one line with a double and a hand."""
 LEAST_HAND: Final = 2
 """The fewest tiles of a hand whose turn is asked about."""
 PARTS: Final = 3
@@ -103,13 +107,24 @@ def hands(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
         yield names(chance.shuffled(hand)[:most])
 
 
-def turn_hands(spot: Spot, ask: Ask, chance: Chance, *, playing: int = 1) -> Iterator[list[str]]:
+def plain_lines(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
+    """Give lines as `lines` does, to the youngest few in which a double lies across: a page has room for fewer."""
+    for line in lines(spot, ask, chance):
+        across = ask.age < ROOMY_AGE and any(text[0] == text[-1] for text in line if text != FOLD)
+        if not across or ask.knob("doubles") == "with" or not chance.below(ACROSS):
+            yield line
+
+
+def turn_hands(
+    spot: Spot, ask: Ask, chance: Chance, *, playing: int = 1, most: int | None = None
+) -> Iterator[list[str]]:
     """Give the hand of a player whose turn begins; only one in `playing` of those that can play, for most can.
 
-    Of a hand too large for the page it is a part that can play if and only if the whole hand can.
+    Of a hand that has more than `most` tiles (None: than the age chooses among) it is a part that can play if and only
+    if the whole hand can.
     """
     position, hand = spot.position, spot.hand
-    fewest, most = LEAST_HAND, ask.choices[1]
+    fewest, most = LEAST_HAND, most or ask.choices[1]
     if ask.knob("hand") is not None:
         fewest = most = ask.knob("hand")
     if position.end is not None or position.drawn or position.must is not None or len(hand) < fewest:

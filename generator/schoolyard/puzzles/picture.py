@@ -42,6 +42,8 @@ class TilesPart:
     """Whether counting the pips is the task: read aloud, a half is then "dot, dot, dot" and not "three"."""
     label: Phrase | str | None = None
     """Words above the tiles: whose they are, or what."""
+    small: bool = False
+    """Whether they are drawn as small as tiles may be: they lie further off than a hand beside them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

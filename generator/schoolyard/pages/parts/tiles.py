@@ -35,7 +35,7 @@ def _(part: TilesPart, voice: Voice) -> str:
 def _(part: TilesPart, alt: str, room: Room) -> Sized:
     """Make the tiles as large as the age has them; a lying hand stands up before its tiles get smaller."""
     upright = part.upright
-    largest = room.halves.get(part.name, room.recipe.half)
+    largest = room.recipe.smallest_half if part.small else room.halves.get(part.name, room.recipe.half)
     count = 1 if part.stacked else len(part.tiles)
     if part.tray and not upright:
         upright = _least_width(count, largest, upright=False) > room.width

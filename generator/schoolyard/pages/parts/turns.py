@@ -43,10 +43,11 @@ def _(part: TurnsPart, alt: str, room: Room) -> Sized:
     largest = room.recipe.half if len(part.turns) == 1 else room.recipe.smallest_half
     half = min(largest, room.halves.get(part.name, largest))
     pt = room.recipe.small
-    column = max(room.measure.width(str(turn.words), pt, 400) for turn in part.turns)
+    words = [room.measure.width(str(turn.words), pt, 400) for turn in part.turns]
     tiles = any(turn.tile for turn in part.turns)
-    column += AFTER_WORDS if column and tiles else 0.0
-    width = column + max(_behind(turn, half) for turn in part.turns)
+    column = max((width for turn, width in zip(part.turns, words, strict=True) if turn.tile), default=0.0)
+    column += AFTER_WORDS if column else 0.0
+    width = max(*words, column + max(_behind(turn, half) for turn in part.turns))
     if width > room.width:
         raise NoRoomError(part.name, needs=width, room=room.width)
     heights = tuple(half if turn.tile else cap(pt) for turn in part.turns)
@@ -82,7 +83,7 @@ class SizedTurns(Sized):
     turns: tuple[Turn, ...]
     alt: str
     column: float
-    """The width of the words, with the white after them."""
+    """The width of the words that have a tile behind them, with the white after them."""
     heights: tuple[float, ...]
     pt: float
     measure: Measure

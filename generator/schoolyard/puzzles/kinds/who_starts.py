@@ -7,7 +7,7 @@ from typing import Final
 
 from schoolyard.puzzles.kind import Ask, Kind, Knob, Told
 from schoolyard.puzzles.offers import HAND_KNOBS, PARTS, names
-from schoolyard.puzzles.parts import hand_parts
+from schoolyard.puzzles.parts import hand_rows
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import Ring
 from schoolyard.puzzles.puzzle import Mistake, State
@@ -17,8 +17,6 @@ from schoolyard.rules.chance import Chance
 from schoolyard.rules.opening import opening_from_hands
 from schoolyard.rules.tile import Tile
 
-ABREAST: Final = 2
-"""How many hands stand side by side."""
 BY_DOUBLES: Final = "highest-double"
 """The opener by which doubles come first."""
 
@@ -57,11 +55,10 @@ def tell(state: State, ask: Ask) -> Told | None:
     if level and not ask.ranks_ties:
         return None
     starter = holders[best]
-    parts = [part for (part,) in hand_parts(hands)]
     return Told(
         answer=_answer(starter, best),
         text=_text(starter, best),
-        rows=tuple(tuple(parts[first : first + ABREAST]) for first in range(0, len(parts), ABREAST)),
+        rows=hand_rows(hands),
         marks=(Ring(part=f"hand-{starter}", index=hands[starter].index(best.name)),),
         why=_why(starter, best, level, doubles, ask),
         slips=tuple(_slips(holders, best, others, doubles)),

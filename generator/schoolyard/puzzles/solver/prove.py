@@ -13,7 +13,7 @@ from schoolyard.puzzles import solver
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.solver.states import SOLVERS, ImpossibleError, Rules, State
 
-IN_ORDER: Final = ("order-tiles", "match-tile-number", "build-line")
+IN_ORDER: Final = ("order-tiles", "match-tile-number", "build-line", "follow-turns")
 """Kinds whose answer is a list in its order; other lists are sets."""
 
 
