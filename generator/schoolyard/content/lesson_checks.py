@@ -6,9 +6,11 @@ These checks read the document itself, so that they find what they can also wher
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from schoolyard.content.knobs import unknown_knob, wrong_value
 from schoolyard.content.models.base import tile_as_it_lies
 from schoolyard.content.models.lesson import Block
 from schoolyard.content.problem import Problem, ProblemsError, described, listing, nearest
@@ -16,7 +18,7 @@ from schoolyard.content.rulesets import rules_referred
 from schoolyard.content.scripts import script_file
 from schoolyard.content.standards import find_standard, nearest_code
 from schoolyard.content.yaml_reader import Document, Trail
-from schoolyard.puzzles.kind import Kind, Knob
+from schoolyard.puzzles.kind import Kind
 from schoolyard.rules.line import Line, LineError
 from schoolyard.rules.ruleset import RuleSet
 
@@ -109,23 +111,11 @@ def _kind(document: Document, trail: Trail, rules: RuleSet | None, kinds: Mappin
 
 
 def _knob(document: Document, trail: Trail, kind: Kind) -> Iterator[Problem]:
-    key, value = trail[-1], document.at(trail)
-    knob = kind.knobs.get(str(key))
-    if knob is None:
-        keys = (*_BLOCK_KEYS, *kind.knobs)
-        found = f"the unknown key {key}"
-        expected = f"{listing(keys)} for {kind.id}"
-        yield Problem(place=document.key_place(trail), found=found, expected=expected, nearest=nearest(key, keys))
-    elif isinstance(value, list | dict) or not knob.takes(value):
-        near = nearest(value, knob.allowed) if isinstance(value, str) else ""
-        found = f"{key}: {described(value)}"
-        yield Problem(place=document.place(trail), found=found, expected=_allowed(knob), nearest=near)
-
-
-def _allowed(knob: Knob) -> str:
-    if isinstance(knob.allowed, range):
-        return f"a whole number from {knob.allowed[0]} to {knob.allowed[-1]}"
-    return listing(str(each).lower() if isinstance(each, bool) else each for each in knob.allowed)
+    key, value = str(trail[-1]), document.at(trail)
+    if key not in kind.knobs:
+        yield replace(unknown_knob(kind, key, _BLOCK_KEYS), place=document.key_place(trail))
+    elif problem := wrong_value(key, value, kind.knobs[key]):
+        yield replace(problem, place=document.place(trail))
 
 
 def _line(document: Document, trail: Trail, rules: RuleSet | None) -> Iterator[Problem]:
