@@ -17,6 +17,7 @@ from schoolyard.pages.placed import (
     Node,
     Page,
     PathMark,
+    PipsMark,
     RectMark,
     Scaled,
     TextMark,
@@ -61,6 +62,8 @@ def ink(mark: Mark) -> Box:
         case TileMark():
             across = mark.direction in "EW"
             return _box(mark.x, mark.y, (2 if across else 1) * mark.h, (1 if across else 2) * mark.h, 0.0)
+        case PipsMark():
+            return _box(mark.x - mark.h / 2, mark.y - mark.h / 2, mark.h, mark.h, 0.0)
         case TextMark():
             width = fonts().measure.width(mark.text, mark.pt, mark.weight)
             high = 0.7 * mark.pt * MM
@@ -108,7 +111,15 @@ def clashes(page: Page) -> list[tuple[Mark, Mark]]:
     outlines: list[tuple[Mark, Box]] = []
     for mark in marks(page.nodes):
         match mark:
-            case TileMark() | TextMark() | ChipMark() | DownMark() | PathMark(fill="black") | CircleMark(fill="white"):
+            case (
+                TileMark()
+                | PipsMark()
+                | TextMark()
+                | ChipMark()
+                | DownMark()
+                | PathMark(fill="black")
+                | CircleMark(fill="white")
+            ):
                 solids.append((mark, ink(mark)))
             case RectMark(fill=None):
                 outlines.append((mark, ink(mark)))

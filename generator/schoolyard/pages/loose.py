@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from schoolyard.pages.part import Spot
@@ -38,6 +39,13 @@ def said(text: str, voice: Voice, *, counted: bool) -> str:
         case int(one), _:
             return voice("alt.double", half=one)
     raise AssertionError(text)
+
+
+def all_said(tiles: Iterable[str], voice: Voice, *, counted: bool) -> str:
+    """Say one tile after the other: counted dots need more than a comma between two tiles."""
+    return voice("alt.next-tile" if counted else "alt.separator").join(
+        said(tile, voice, counted=counted) for tile in tiles
+    )
 
 
 def dots(half: int | None, voice: Voice) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from schoolyard.pages.loose import lay, said
+from schoolyard.pages.loose import all_said, lay
 from schoolyard.pages.measure import Measure, cap
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, Spot, SpotKey, describe, size
 from schoolyard.pages.placed import Box, CircleMark, Leaf, Mark, TextMark
@@ -31,7 +31,7 @@ LEAST_GAP: Final = 4.0
 
 @describe.register
 def _(part: MatchPart, voice: Voice) -> str:
-    tiles = voice.listed(said(tile, voice, counted=True) for tile in part.tiles)
+    tiles = all_said(part.tiles, voice, counted=True)
     numbers = voice.listed(str(number) for number in part.numbers)
     return voice("alt.match", count=len(part.tiles), tiles=tiles, numbers=numbers)
 

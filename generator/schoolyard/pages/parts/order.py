@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from schoolyard.pages.loose import lay, said
+from schoolyard.pages.loose import all_said, lay
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, Spot, SpotKey, describe, size
 from schoolyard.pages.placed import Box, Leaf, Mark, Node, RectMark
 from schoolyard.pages.shapes import BOLD
@@ -22,7 +22,7 @@ MOST: Final = 9.0
 
 @describe.register
 def _(part: OrderPart, voice: Voice) -> str:
-    tiles = voice.listed(said(tile, voice, counted=True) for tile in part.tiles)
+    tiles = all_said(part.tiles, voice, counted=True)
     return voice("alt.tiles", count=len(part.tiles), tiles=tiles)
 
 

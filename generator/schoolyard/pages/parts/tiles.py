@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from schoolyard.pages import shapes
-from schoolyard.pages.loose import lay, said
+from schoolyard.pages.loose import all_said, lay
 from schoolyard.pages.measure import cap
 from schoolyard.pages.part import NoRoomError, PlacedPart, Point, Room, Sized, Spot, SpotKey, describe, size
 from schoolyard.pages.placed import Box, Leaf, Mark, Node, TextMark
@@ -27,7 +27,7 @@ UNDER_LABEL: Final = 3.0
 
 @describe.register
 def _(part: TilesPart, voice: Voice) -> str:
-    tiles = voice.listed(said(text, voice, counted=part.counted) for text in part.tiles)
+    tiles = all_said(part.tiles, voice, counted=part.counted)
     return voice("alt.hand" if part.tray else "alt.tiles", count=len(part.tiles), tiles=tiles)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from schoolyard.pages.loose import lay, said
+from schoolyard.pages.loose import all_said, lay
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, Spot, SpotKey, describe, size
 from schoolyard.pages.placed import Box, Leaf, Mark
 from schoolyard.pages.voice import Voice
@@ -24,7 +24,7 @@ STEPS: Final = 8
 
 @describe.register
 def _(part: SetPart, voice: Voice) -> str:
-    tiles = voice.listed(said(tile, voice, counted=False) for tile in part.tiles)
+    tiles = all_said(part.tiles, voice, counted=False)
     return voice("alt.tiles", count=len(part.tiles), tiles=tiles)
 
 

@@ -1,0 +1,343 @@
+"""The parts that show single tiles and their halves, and the marks on them: measures in millimetres, by hand."""
+
+import pytest
+from pages_ink import clashes, ink, marks
+from pages_sample import fonts, paper, puzzle, recipe, text, wording
+
+import schoolyard.pages.parts  # noqa: F401 - teaches `describe` and `size` the parts
+from schoolyard.pages import digits
+from schoolyard.pages.answers import Hand, drawn
+from schoolyard.pages.compose import compose_sheet
+from schoolyard.pages.flow import flow_sheet
+from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, describe, size
+from schoolyard.pages.placed import (
+    CircleMark,
+    Leaf,
+    LineMark,
+    PathMark,
+    PipsMark,
+    RectMark,
+    TextMark,
+    TileMark,
+)
+from schoolyard.pages.voice import Voice
+from schoolyard.puzzles.phrase import say
+from schoolyard.puzzles.picture import (
+    BoxPart,
+    Draw,
+    DrawPart,
+    HalfPart,
+    Match,
+    MatchPart,
+    OrderPart,
+    Part,
+    Ring,
+    SetPart,
+    SignPart,
+    TilesPart,
+    Trace,
+    TracePart,
+    Write,
+)
+
+COLUMN = {"a4": 86 - 14, "letter": 88.95 - 14}
+"""What a column leaves to a picture at five."""
+
+
+def sized(part: Part, age: int = 6, width: float = 79.45, *, crowded: bool = False) -> Sized:
+    one = size(part, "words", Room(recipe=recipe(age), measure=fonts().measure, width=width, crowded=crowded))
+    assert one is not None
+    return one
+
+
+def placed(part: Part, age: int = 6, width: float = 170) -> PlacedPart:
+    one = sized(part, age, width)
+    return one.at(10, 20, one.width)
+
+
+def of(kind: type, part: PlacedPart) -> list:
+    return [mark for mark in marks(part.nodes) if isinstance(mark, kind)]
+
+
+def pen() -> Hand:
+    return Hand(ink="accent", stroke=2.0, numeral=26, measure=fonts().measure)
+
+
+def order(*tiles: str) -> OrderPart:
+    return OrderPart(tiles=tiles, box=say("alt.box-place"))
+
+
+@pytest.mark.parametrize(
+    ("part", "words"),
+    [
+        (HalfPart(half=3), "half a tile: dot, dot, dot"),
+        (HalfPart(half=0), "half a tile: no dots"),
+        (TracePart(number=7), "a number in dots, to trace"),
+        (
+            DrawPart(tile="3-?", numbers=(5,)),
+            "a tile with 5 dots in all: dot, dot, dot on one half; nothing drawn yet on the other",
+        ),
+        (DrawPart(tile="?-?", numbers=(3, 4)), "an empty tile, 3 above one half, 4 above the other"),
+        (SignPart(number=4), "the number to look for: 4"),
+        (
+            MatchPart(tiles=("1-1", "1-0"), numbers=(1, 2)),
+            "two tiles: dot on one half; dot on the other. Next: dot on one half; no dots on the other. Numbers: 1, 2",
+        ),
+        (order("1-1"), "one tile: dot on one half; dot on the other"),
+    ],
+)
+def test_a_part_is_said_as_a_child_finds_it(part: Part, words: str):
+    assert describe(part, Voice(wording(), 6)) == words
+
+
+def test_a_whole_set_is_said_tile_by_tile():
+    words = describe(SetPart(highest=4), Voice(wording(), 6))
+    assert words.startswith("fifteen tiles: double zero, one and zero, double one, two and zero")
+    assert words.endswith("four and three, double four")
+
+
+def test_the_alt_text_of_a_number_to_trace_is_the_same_for_every_number():
+    voice = Voice(wording(), 5)
+    assert len({describe(TracePart(number=number), voice) for number in range(11)}) == 1
+
+
+# ---- half a tile, numbers to trace ----------------------------------------------------------------------------------
+
+
+def test_half_a_tile_is_one_half_and_a_torn_rest():
+    part = placed(HalfPart(half=4), age=5)
+    (pips,) = of(PipsMark, part)
+    (divider,) = of(LineMark, part)
+    assert (pips.x, pips.y, pips.h, pips.pips) == (20, 30, 20, 4)
+    assert divider.x1 == divider.x2 == 30
+    (outline,) = of(PathMark, part)
+    box = ink(outline)
+    assert (box.x1 - box.x0, box.y1 - box.y0) == pytest.approx((26, 20), abs=0.3)
+
+
+@pytest.mark.parametrize(("age", "height"), [(5, 20), (6, 15)])
+def test_a_number_to_trace_is_as_high_as_its_age_has_it(age: int, height: float):
+    part = sized(TracePart(number=4), age)
+    assert (part.width, part.height) == pytest.approx((0.6 * height, height))
+
+
+def test_nobody_traces_from_seven_on():
+    room = Room(recipe=recipe(7), measure=fonts().measure, width=80, crowded=False)
+    assert size(TracePart(number=4), "words", room) is None
+
+
+def test_numbers_to_trace_take_as_much_room_whatever_the_number():
+    assert sized(TracePart(number=1), 5).width == sized(TracePart(number=8), 5).width
+    wide = [sized(TracePart(number=number, digits=2), 5).width for number in (1, 4, 10)]
+    assert wide == pytest.approx([18] * 3)  # 10: nothing for the 1, a gap of 6, 12 for the 0
+
+
+@pytest.mark.parametrize("number", range(11))
+def test_a_number_to_trace_stays_in_its_box_and_shows_where_each_stroke_begins(number: int):
+    part = placed(TracePart(number=number, digits=2), age=5)
+    paths = of(PathMark, part)
+    dotted = [mark for mark in paths if mark.dash]
+    pointers = [mark for mark in paths if mark.fill]
+    assert len(dotted) == len(pointers) == {4: 2, 5: 2, 10: 2}.get(number, 1)
+    for line, pointer in zip(dotted, pointers, strict=True):
+        assert line.dash is not None
+        assert line.dash[0] == 0, "dots, not dashes: dashed means cut"
+        start = line.steps[0][1:]
+        corners = [step[1:] for step in pointer.steps[:-1]]
+        tip, *base = corners
+        assert [sum(values) / 2 for values in zip(*base, strict=True)] == pytest.approx(list(start))
+        assert abs(tip[0] - start[0]) + abs(tip[1] - start[1]) > 3
+        ends = [step[-2:] for step in line.steps]
+        assert all(9.9 < x < 28.1 and 19.9 < y < 40.1 for x, y in ends)
+
+
+@pytest.mark.parametrize(("digit", "way"), [("1", (0, 1)), ("7", (1, 0)), ("0", (-1, 0)), ("4", (-0.5, 0.87))])
+def test_strokes_begin_as_a_hand_writes_them(digit: str, way: tuple[float, float]):
+    """A 1 goes down, a 7 to the right, a 0 to the left over its top, a 4 down to the left."""
+    _, found = digits.begins(digits.STROKES[digit][0])
+    assert found == pytest.approx(way, abs=0.02)
+
+
+def test_a_traced_number_lies_on_its_dots():
+    part = TracePart(number=5, digits=2)
+    dotted = [mark.steps for mark in of(PathMark, placed(part)) if mark.dash]
+    traced = drawn([Trace(part="trace", number=5)], {"trace": placed(part)}, pen())
+    assert [mark.steps for mark in traced if isinstance(mark, PathMark)] == dotted
+    assert {mark.ink for mark in traced if isinstance(mark, PathMark)} == {"accent"}
+
+
+# ---- tiles to draw --------------------------------------------------------------------------------------------------
+
+
+def test_a_number_stands_over_each_half_to_draw():
+    part = placed(DrawPart(tile="?-?", numbers=(3, 4)))
+    (tile,) = of(TileMark, part)
+    assert (tile.first, tile.second, tile.h) == (None, None, 18)
+    assert not of(PathMark, part)
+    for number, middle in zip(of(TextMark, part), (10 + 9, 10 + 27), strict=True):
+        assert number.x + fonts().measure.width(number.text, number.pt, 600) / 2 == pytest.approx(middle)
+        assert number.pt == 26
+        assert number.y < tile.y
+
+
+def test_the_number_of_a_whole_tile_stands_over_a_bracket_as_wide_as_the_tile():
+    part = placed(DrawPart(tile="3-?", numbers=(7,)))
+    (tile,), (bracket,), (number,) = of(TileMark, part), of(PathMark, part), of(TextMark, part)
+    box = ink(bracket)
+    assert (box.x0 + box.x1) / 2 == pytest.approx(tile.x + 18)
+    assert box.x1 - box.x0 == pytest.approx(36, abs=0.5)
+    assert number.y < box.y0 < box.y1 < tile.y
+    assert number.x + fonts().measure.width("7", 26, 600) / 2 == pytest.approx(tile.x + 18)
+
+
+def test_dots_are_drawn_on_the_empty_halves_alone():
+    parts = {"tile": placed(DrawPart(tile="3-?", numbers=(7,)))}
+    (tile,) = of(TileMark, parts["tile"])
+    (pips,) = drawn([Draw(part="tile", index=0, tile="3-4")], parts, pen())
+    assert isinstance(pips, PipsMark)
+    assert (pips.pips, pips.ink, pips.h, pips.direction) == (4, "accent", 18, "E")
+    assert (pips.x, pips.y) == pytest.approx((tile.x + 27, tile.y + 9))
+
+
+def test_a_blank_half_is_drawn_by_leaving_it():
+    parts = {"tile": placed(DrawPart(tile="?-?", numbers=(0, 2)))}
+    (pips,) = drawn([Draw(part="tile", index=0, tile="0-2")], parts, pen())
+    assert isinstance(pips, PipsMark)
+    assert pips.pips == 2
+
+
+# ---- columns to join ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("on", ["a4", "letter"])
+def test_tiles_to_match_keep_their_size_in_a_column_also_beside_a_ten(on: str):
+    part = sized(MatchPart(tiles=("6-4", "3-0", "1-0"), numbers=(3, 10, 1)), 5, COLUMN[on])
+    assert part.half == 20
+    assert part.width <= COLUMN[on]
+
+
+def test_each_tile_and_each_number_has_a_ring_level_with_it():
+    part = placed(MatchPart(tiles=("4-1", "3-0", "1-0"), numbers=(3, 5, 1)))
+    rings, numbers, tiles = of(CircleMark, part), of(TextMark, part), of(TileMark, part)
+    assert len(rings) == 6
+    assert all(ring.fill is None for ring in rings), "open: neither pips nor points"
+    for row, tile in enumerate(tiles):
+        first, second = rings[2 * row : 2 * row + 2]
+        assert first.y == second.y == pytest.approx(tile.y + 9)
+        assert tile.x + 36 < first.x - first.r
+        assert second.x + second.r < numbers[row].x
+
+
+def test_a_match_is_drawn_from_ring_to_ring():
+    parts = {"match": placed(MatchPart(tiles=("4-1", "3-0", "1-0"), numbers=(3, 5, 1)))}
+    rings = of(CircleMark, parts["match"])
+    line, *dots = drawn([Match(part="match", index=0, to=1)], parts, pen())
+    assert isinstance(line, LineMark)
+    assert (line.x1, line.y1) == pytest.approx((rings[0].x, rings[0].y))
+    assert (line.x2, line.y2) == pytest.approx((rings[3].x, rings[3].y))
+    assert len(dots) == 2
+
+
+# ---- whole sets, orders, signs --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("age", "highest"), [(6, 4), (6, 6), (7, 6), (8, 4), (8, 6)])
+def test_a_whole_set_has_every_tile_once_at_two_thirds_at_least(age: int, highest: int):
+    half = recipe(age).half
+    part = placed(SetPart(highest=highest), age, 170)
+    tiles = of(TileMark, part)
+    count = (highest + 1) * (highest + 2) // 2
+    assert len({(tile.first, tile.second) for tile in tiles}) == len(tiles) == count
+    assert all(half * 2 / 3 - 0.01 <= tile.h <= half for tile in tiles)
+    assert max(ink(tile).x1 for tile in tiles) <= 180.01
+
+
+def test_a_whole_set_is_laid_by_halves_so_that_equal_totals_do_not_lie_together():
+    tiles = SetPart(highest=4).tiles
+    assert tiles[:4] == ("0-0", "1-0", "1-1", "2-0")
+    fives = [tiles.index(tile) for tile in ("3-2", "4-1")]
+    assert fives[1] - fives[0] > 1
+
+
+def test_a_whole_set_does_not_squeeze_into_a_column():
+    with pytest.raises(NoRoomError):
+        sized(SetPart(highest=4), 6, 76.5)
+
+
+def test_a_box_stands_under_the_middle_of_each_tile_to_put_in_order():
+    part = placed(order("4-1", "2-2", "3-3"))
+    tiles, boxes = of(TileMark, part), of(RectMark, part)
+    for tile, box in zip(tiles, boxes, strict=True):
+        assert tile.x + tile.h / 2 == pytest.approx(box.x + box.w / 2)
+        assert (tile.direction, box.w, box.h) == ("S", 16, 16)
+        assert box.y > tile.y + 2 * tile.h
+    forms = [node for node in part.nodes if isinstance(node, Leaf) and node.role == "Form"]
+    assert len(forms) == 3
+    written = drawn([Write(part="order", text="2", index=1)], {"order": part}, pen())
+    (number,) = written
+    assert isinstance(number, TextMark)
+    assert boxes[1].x < number.x < boxes[1].x + 16
+
+
+def test_a_sign_points_at_what_stands_to_its_right():
+    part = placed(SignPart(number=3))
+    (sign,), (number,) = of(PathMark, part), of(TextMark, part)
+    points = [step[1:] for step in sign.steps[:-1]]
+    right = max(points)
+    assert right[1] == pytest.approx((min(y for _, y in points) + max(y for _, y in points)) / 2)
+    assert [x for x, _ in points].count(right[0]) == 1
+    assert number.text == "3"
+
+
+# ---- on a page ------------------------------------------------------------------------------------------------------
+
+
+PICTURES: dict[str, tuple[tuple[Part, ...], ...]] = {
+    "half": ((HalfPart(half=6), BoxPart()),),
+    "trace": ((TilesPart(name="tile", tiles=("6-4",)),), (TracePart(number=10, digits=2), BoxPart(digits=2))),
+    "total": ((DrawPart(tile="3-?", numbers=(9,)),),),
+    "halves": ((DrawPart(tile="?-?", numbers=(6, 3)),),),
+    "find": ((SignPart(number=6), TilesPart(tiles=("6-1", "4-3", "6-6", "2-0"), upright=True)),),
+    "match": ((MatchPart(tiles=("6-4", "3-0", "1-0"), numbers=(3, 10, 1)),),),
+    "set": ((SignPart(number=5), SetPart(highest=6)),),
+    "order": ((order("6-1", "4-4", "3-0"),),),
+}
+
+
+@pytest.mark.parametrize("name", sorted(PICTURES))
+@pytest.mark.parametrize("age", [5, 6, 7, 8])
+@pytest.mark.parametrize("on", ["a4", "letter"])
+def test_nothing_overlaps_and_nothing_leaves_the_page(name: str, age: int, on: str):
+    mark = Ring(part="set", index=0)
+    puzzles = [puzzle("count-tile", f"Look at {name}.", PICTURES[name], answer="1", marks=(mark,)) for _ in range(3)]
+    shown = [one.shown for one in puzzles]
+    sheet = compose_sheet(text(highest=4), shown, wording(), recipe(age), example=puzzles[0])
+    document = flow_sheet(sheet, recipe(age), paper(on), fonts().measure)
+    for page in document.pages:
+        assert clashes(page) == []
+        for box in map(ink, marks(page.nodes)):
+            assert 8 < box.x0 < box.x1 < page.width - 8
+            assert 8 < box.y0 < box.y1 < page.height - 8
+    tiles = [mark for page in document.pages for mark in marks(page.nodes) if isinstance(mark, TileMark)]
+    if name not in {"set", "half"}:
+        inside = [tile for tile in tiles if tile.h == recipe(age).half]
+        assert len(inside) >= 3, "the three puzzles have tiles of full size"
+
+
+def test_pips_stand_further_out_where_a_tile_has_a_six_that_the_set_has_not():
+    rows = ((TilesPart(tiles=("6-1", "4-3", "2-0"), upright=True),),)
+    one = puzzle("count-tile", "Circle the tiles that stay in the box.", rows, answer="1")
+    assert compose_sheet(text(highest=4), [one.shown], wording(), recipe(5)).crowded
+    small = puzzle("count-tile", "How many dots?", ((TilesPart(tiles=("4-1",)),),), answer="5")
+    assert not compose_sheet(text(highest=4), [small.shown], wording(), recipe(5)).crowded
+    assert compose_sheet(text(highest=4), [small.shown], wording(), recipe(5), example=one).crowded
+
+
+def test_an_example_that_leaves_no_room_for_a_puzzle_is_left_out():
+    """Two whole sets of 28 tiles, one of them in the example, are higher than a letter page at six."""
+    one = puzzle("count-tile", "Circle every tile.", PICTURES["set"], answer="1", marks=(Ring(part="set", index=0),))
+    sheet = compose_sheet(text(highest=6), [one.shown], wording(), recipe(6), example=one)
+    page, *others = flow_sheet(sheet, recipe(6), paper("letter"), fonts().measure).pages
+    assert not others
+    tiles = [mark for mark in marks(page.nodes) if isinstance(mark, TileMark)]
+    assert len(tiles) == 28
