@@ -12,7 +12,7 @@ from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import TilesPart, Turn, TurnsPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.seen import SeenLine
-from schoolyard.puzzles.slips import slip
+from schoolyard.puzzles.slips import wrong_tiles
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import open_ends, some_tiles
 from schoolyard.rules.chance import Chance
@@ -66,14 +66,14 @@ def tell(state: State, ask: Ask) -> Told | None:
 
 def _slips(line: SeenLine, unseen: Sequence[Tile], fits: Sequence[Tile], player: str) -> Iterator[Mistake]:
     others = [tile for tile in unseen if tile not in fits]
-    yield slip("turns-the-clue-round", names(others), some_tiles(others), player=player)
+    yield wrong_tiles("turns-the-clue-round", others, player=player)
     for number in (line.left, line.right):
         found = [tile for tile in unseen if tile.has(number)]
         if found:
-            yield slip("looks-at-one-end", names(found), some_tiles(found), number=number)
+            yield wrong_tiles("looks-at-one-end", found, number=number)
     tempting = [tile for tile in unseen if any(map(tile.has, line.inside))]
     if tempting:
-        yield slip("matches-inside-the-line", names(tempting), some_tiles(tempting))
+        yield wrong_tiles("matches-inside-the-line", tempting)
 
 
 def _rule(_: Ask) -> Phrase:

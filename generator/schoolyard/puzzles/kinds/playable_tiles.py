@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Knob, Told
-from schoolyard.puzzles.offers import HAND_KNOBS, LINE_KNOBS, hands, lines
+from schoolyard.puzzles.offers import HAND_KNOBS, LINE_KNOBS, hands, lines, names
 from schoolyard.puzzles.parts import hand_part, line_part, rings
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import ChoicePart, Part, Ring
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.seen import SeenLine
-from schoolyard.puzzles.slips import slip
+from schoolyard.puzzles.slips import stops_too_soon, wrong_tiles
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import matching_rule, open_ends, some_tiles
 from schoolyard.rules.chance import Chance
@@ -35,7 +35,7 @@ def tell(state: State, _ask: Ask) -> Told | None:
     tempting = [tile for tile in hand if any(map(tile.has, line.inside))]
     none: tuple[Part, ...] = (ChoicePart(name="none", options=(say("text.none"),)),) if offered else ()
     return Told(
-        answer=[tile.name for tile in fits],
+        answer=names(fits),
         text=some_tiles(fits),
         rows=((line_part(state),), (hand_part(state), *none)),
         marks=rings("hand", [hand.index(tile) for tile in fits]) if fits else (Ring(part="none", index=0),),
@@ -59,23 +59,17 @@ def _slips(line: SeenLine, hand: list[Tile], fits: list[Tile], tempting: list[Ti
     for number in (line.left, line.right):
         found = [tile for tile in hand if tile.has(number)]
         if found:
-            yield slip("looks-at-one-end", _names(found), some_tiles(found), number=number)
+            yield wrong_tiles("looks-at-one-end", found, number=number)
     if tempting:
-        yield slip("matches-inside-the-line", _names(tempting), some_tiles(tempting))
+        yield wrong_tiles("matches-inside-the-line", tempting)
     both = [tile for tile in hand if tile in fits or tile in tempting]
-    yield slip("matches-any-half", _names(both), some_tiles(both))
-    for tile in fits[1:]:
-        rest = [one for one in fits if one != tile]
-        yield slip("stops-too-soon", _names(rest), some_tiles(rest), tile=tile)
+    yield wrong_tiles("matches-any-half", both)
+    yield from stops_too_soon(fits)
     ends = tuple(dict.fromkeys((line.left, line.right)))
     for tile in hand:
         if tile not in fits:
             more = [one for one in hand if one == tile or one in fits]
-            yield slip("takes-one-too-many", _names(more), some_tiles(more), tile=tile, ends=ends)
-
-
-def _names(tiles: list[Tile]) -> list[str]:
-    return [tile.name for tile in tiles]
+            yield wrong_tiles("takes-one-too-many", more, tile=tile, ends=ends)
 
 
 def _prompt(ask: Ask) -> Phrase:
