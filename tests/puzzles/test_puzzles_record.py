@@ -76,12 +76,13 @@ def test_a_lessons_own_script_is_named_by_its_file() -> None:
 
 
 def document(*names: str, **asked: Any) -> dict[str, Any]:
-    """Give a puzzles.json with one puzzle of each kind."""
-    asks = [ask_for(name, **asked) for name in names]
-    puzzles = [next(offered(EVERY_KIND[name], ask, "verify")) for name, ask in zip(names, asks, strict=True)]
+    """Give a puzzles.json with one puzzle of each kind, by its default rule set unless others are asked for."""
+    kinds = [EVERY_KIND[name] for name in names]
+    asks = [ask_for(kind, **{"age": max(6, kind.age), "rules": kind.rules[0], **asked}) for kind in kinds]
+    puzzles = [next(offered(kind, ask, "verify", 8000)) for kind, ask in zip(kinds, asks, strict=True)]
     written = {
         "format": 1,
-        "rule_sets": {key: dict(rules) for key, rules in asks[0].rule_sets.items()},
+        "rule_sets": {key: dict(rules) for ask in asks for key, rules in ask.rule_sets.items()},
         "sheets": [
             {
                 "code": "",

@@ -189,6 +189,8 @@ class Kind:
     """What of an answer is shared out fairly: its side, or all of it, where the kind says nothing else."""
     ranks: bool = False
     """Whether the tiles of the state are compared by rank, so that equal totals are ties."""
+    tiles_tell: bool = False
+    """Whether the answer is how many tiles are shown, so that an example of as many would tell it."""
     ordered: bool = False
     """Whether the order of a list that is the answer counts."""
     played: bool = True

@@ -29,6 +29,8 @@ PATIENCE: Final = 3000
 """How many positions in a row are tried in vain before a puzzle is given up."""
 CURIOSITY: Final = 100
 """The same where there are enough already, and more only make the choice better."""
+RARER: Final = 10
+"""How many times longer it takes where few positions are of use: only a round's last one, or those like another."""
 COMPARED: Final = 24
 """How many more states are looked at for a better puzzle once one would do."""
 APART: Final = 2
@@ -74,8 +76,9 @@ def example(order: Order, puzzles: tuple[Puzzle, ...], chance: Chance) -> Puzzle
     block, ask = replace(order.blocks[0], spots=None), order.asks(order.blocks[0])
     taken = {alike(block.kind, puzzle.state) for puzzle in puzzles if puzzle.kind == block.kind.id}
     harder: Puzzle | None = None
-    for spot, state in _offers(block, ask, chance):
-        if _shape(state) != _shape(first.state) or _same_tiles(state, first.state) or alike(block.kind, state) in taken:
+    shape = None if block.kind.tiles_tell else _shape(first.state)
+    for spot, state in _offers(block, ask, chance, rare=True):
+        if shape not in (None, _shape(state)) or _same_tiles(state, first.state) or alike(block.kind, state) in taken:
             continue
         puzzle = make(block.kind, state, ask)
         if puzzle is None or fixed(puzzle.answer) == fixed(first.answer) or not proves(puzzle, ask.rule_sets):
@@ -149,16 +152,17 @@ def _streams(order: Order, chance: Chance) -> Iterator[tuple[Block, Chance]]:
 
 
 def _offers(
-    block: Block, ask: Ask, chance: Chance, *, found: Sized = (), enough: int = 1
+    block: Block, ask: Ask, chance: Chance, *, found: Sized = (), enough: int = 1, rare: bool = False
 ) -> Iterator[tuple[Spot, State]]:
     """Give what positions offer, until too many of them in a row have added nothing to `found`."""
     known, idle = len(found), 0
+    longer = RARER if rare or block.kind.span != "line" else 1
     for spot in _spots(block, ask, chance):
         for state in states(block.kind, spot, ask, chance):
             yield spot, state
         idle = idle + 1 if len(found) == known else 0
         known = len(found)
-        if idle == (PATIENCE if known < enough else CURIOSITY):
+        if idle == (PATIENCE if known < enough else CURIOSITY) * longer:
             return
 
 
@@ -254,8 +258,9 @@ def _place(puzzle: Puzzle) -> tuple[int, int] | None:
 
 
 def _shape(state: State) -> dict[str, int]:
-    """Count the tiles of each part of a state."""
-    return {key: len(value) for key, value in state.items() if isinstance(value, list)}
+    """Count the tiles of a state, and what each of its lists holds."""
+    lists = {key: len(value) for key, value in state.items() if isinstance(value, list)}
+    return {**lists, "all": len(tiles_in(state))}
 
 
 def _same_tiles(one: State, other: State) -> bool:
