@@ -34,7 +34,11 @@ def first_texts(*functions: str) -> set[str]:
 
 def named_after() -> set[str]:
     """Give the keys that are not written out: those of every kind, knob and habit."""
-    keys = {f"{part}.{habit}" for habit in first_texts("slip", "WrongTotal") for part in ("habit", "cause", "say")}
+    keys = {
+        f"{part}.{habit}"
+        for habit in first_texts("slip", "wrong_tile", "wrong_tiles", "WrongTotal")
+        for part in ("habit", "cause", "say")
+    }
     for kind in all_kinds().values():
         keys |= {f"{kind.id}.{part}" for part in ("title", "goal", "aim")}
         keys |= {f"knob.{knob}" for knob in kind.knobs}

@@ -9,7 +9,7 @@ from typing import Final
 from schoolyard.puzzles.phrase import Phrase, Value, say
 from schoolyard.puzzles.puzzle import Json, Mistake
 from schoolyard.puzzles.seen import SeenLine
-from schoolyard.puzzles.texts import number, some_tiles
+from schoolyard.puzzles.texts import number, one_tile, some_tiles
 from schoolyard.rules.tile import Tile
 
 
@@ -22,6 +22,11 @@ def slip(habit: str, answer: Json, text: Phrase, /, **cause: Value) -> Mistake:
         cause=say(f"cause.{habit}", **cause),
         say=say(f"say.{habit}"),
     )
+
+
+def wrong_tile(habit: str, tile: Tile, /, **cause: Value) -> Mistake:
+    """Make a mistake whose answer is a tile."""
+    return slip(habit, tile.name, one_tile(tile), **cause)
 
 
 def wrong_tiles(habit: str, tiles: Sequence[Tile], /, **cause: Value) -> Mistake:

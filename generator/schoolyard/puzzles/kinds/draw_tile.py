@@ -8,7 +8,7 @@ from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import Draw, DrawPart
 from schoolyard.puzzles.puzzle import Mistake, State
-from schoolyard.puzzles.slips import slip
+from schoolyard.puzzles.slips import wrong_tile
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import one_tile
 from schoolyard.rules.chance import Chance
@@ -45,14 +45,10 @@ def _why(first: int, second: int) -> Phrase:
 def _slips(tile: Tile, highest: int) -> Iterator[Mistake]:
     """Children read one number for both halves, miss a dot, or draw one too many, where such a tile exists."""
     if not tile.is_double:
-        yield _drew("draws-one-number-twice", Tile(tile.high, tile.high), number=tile.high)
-    yield _drew("skips-a-dot", Tile(tile.high - 1, tile.low))
+        yield wrong_tile("draws-one-number-twice", Tile(tile.high, tile.high), number=tile.high)
+    yield wrong_tile("skips-a-dot", Tile(tile.high - 1, tile.low))
     if tile.high < highest:
-        yield _drew("counts-a-dot-twice", Tile(tile.high + 1, tile.low))
-
-
-def _drew(habit: str, tile: Tile, **cause: int) -> Mistake:
-    return slip(habit, tile.name, one_tile(tile), **cause)
+        yield wrong_tile("counts-a-dot-twice", Tile(tile.high + 1, tile.low))
 
 
 KIND = Kind(

@@ -11,7 +11,7 @@ from schoolyard.puzzles.parts import rings
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import TilesPart
 from schoolyard.puzzles.puzzle import Mistake, State
-from schoolyard.puzzles.slips import slip
+from schoolyard.puzzles.slips import wrong_tile
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import one_tile, ranking_rule
 from schoolyard.rules.chance import Chance
@@ -53,11 +53,11 @@ def _why(higher: Tile, lower: Tile) -> Phrase:
 
 def _slips(higher: Tile, lower: Tile) -> Iterator[Mistake]:
     if higher.pips == lower.pips:
-        yield slip("stops-at-a-tie", lower.name, one_tile(lower), dots=lower.pips)
+        yield wrong_tile("stops-at-a-tie", lower, dots=lower.pips)
     elif lower.high > higher.high:
-        yield slip("looks-at-one-half", lower.name, one_tile(lower), half=lower.high)
+        yield wrong_tile("looks-at-one-half", lower, half=lower.high)
     else:
-        yield slip("picks-fewer", lower.name, one_tile(lower), dots=lower.pips)
+        yield wrong_tile("picks-fewer", lower, dots=lower.pips)
 
 
 KIND = Kind(
