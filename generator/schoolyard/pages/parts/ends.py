@@ -13,7 +13,7 @@ from schoolyard.pages.placed import Box, Leaf, Mark, TileMark
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import EndsPart
 
-CLOTH: Final = 0.9
+CLOTH: Final = 1.1
 """How far the cloth goes on from the middle of a tile, in halves: the tile ends below it."""
 HANGS: Final = 0.6
 """How far the cloth hangs below the tiles, in millimetres, so that no edge of theirs shows."""
@@ -63,15 +63,14 @@ class SizedEnds(Sized):
 
     def _marks(self, box: Box) -> Iterator[Mark]:
         h, y = self.half, box.y0
-        middle = y + h / 2
-        yield self._tile(box.x1 - 2 * h, y, None, self.numbers[-1])
-        covered = box.x0
+        middle, covered = y + h / 2, box.x0
         if len(self.numbers) > 1:
             covered += h
             yield self._tile(box.x0, y, self.numbers[0], None)
             yield shapes.pointer(End(x=box.x0, y=middle, outward="W"), h)
-        yield from shapes.cloth(Box(x0=covered, y0=y, x1=box.x1 - h, y1=box.y1 + HANGS))
+        yield self._tile(box.x1 - 2 * h, y, None, self.numbers[-1])
         yield shapes.pointer(End(x=box.x1, y=middle, outward="E"), h)
+        yield from shapes.cloth(Box(x0=covered, y0=y, x1=box.x1 - h, y1=box.y1 + HANGS))
 
     def _tile(self, x: float, y: float, first: int | None, second: int | None) -> TileMark:
         return TileMark(x=x, y=y, h=self.half, first=first, second=second, crowded=self.crowded)
