@@ -8,7 +8,6 @@ from typing import Any
 import yaml
 
 from schoolyard.rules.account import Account, Chips, Scores, new_account
-from schoolyard.rules.checks import check_position
 from schoolyard.rules.moves import Move, Play, Refusal, Written, parse_written
 from schoolyard.rules.position import Position, Step
 from schoolyard.rules.ruleset import RuleSet
@@ -55,7 +54,7 @@ def at(
 ) -> Position:
     """A position in mid-round, with the names Ana, Ben, Cy, Dee and so on."""
     names = ("Ana", "Ben", "Cy", "Dee", "Eli", "Fay")[: len(hands)]
-    position = Position.at(
+    return Position.at(
         rules=game,
         players=names,
         hands=tuple(map(tiles, hands)),
@@ -66,8 +65,6 @@ def at(
         down=down,
         passed=passed,
     )
-    check_position(position)
-    return position
 
 
 def move(position: Position, text: str) -> Move:

@@ -155,7 +155,7 @@ def test_all_faults_are_told_at_once() -> None:
 
 
 def test_an_unknown_base_is_refused() -> None:
-    with pytest.raises(RuleSetError, match="base: found 'chess'"):
+    with pytest.raises(RuleSetError, match='base: found "chess"; expected a known rule set'):
         rules("chess", hand=3)
 
 

@@ -58,8 +58,8 @@ class TestADeal:
         assert wrong(FIRST_GAME, deal={**DEAL, "boneyard": ["0-0", "2:1", 3, [3, True], [4, 0, 1], "19-1"]}) == [
             'deal.boneyard.1: found "2:1"; expected a tile, as 4-1',
             "deal.boneyard.2: found 3; expected a tile, as 4-1",
-            "deal.boneyard.3: found a list; expected a tile, as 4-1",
-            "deal.boneyard.4: found a list; expected a tile, as 4-1",
+            "deal.boneyard.3: found [3, true]; expected a tile, as 4-1",
+            "deal.boneyard.4: found [4, 0, 1]; expected a tile, as 4-1",
             'deal.boneyard.5: found "19-1"; expected a tile, as 4-1',
         ]
 
@@ -77,7 +77,7 @@ class TestADeal:
 
     @pytest.mark.parametrize(
         ("dealt", "path", "found"),
-        [(None, "script", "no deal"), ([], "deal", "a list"), ("4-1", "deal", '"4-1"'), (7, "deal", "7")],
+        [(None, "script", "no deal"), ([], "deal", "an empty list"), ("4-1", "deal", '"4-1"'), (7, "deal", "7")],
     )
     def test_is_a_mapping(self, dealt: Any, path: str, found: str) -> None:
         assert wrong(FIRST_GAME, deal=dealt) == [
@@ -297,7 +297,7 @@ class TestAPositionWithASpinner:
         ]
 
     def test_is_a_mapping(self) -> None:
-        assert "spinner: found a list; expected at:, up: and down:" in wrong(SPOT, **ARMS, spinner=[1])
+        assert "spinner: found [1]; expected at:, up: and down:" in wrong(SPOT, **ARMS, spinner=[1])
 
     def test_a_rule_set_without_a_spinner_has_none(self) -> None:
         assert wrong(SPOT, spinner={"at": 0}) == [
@@ -327,7 +327,7 @@ class TestForm:
         assert wrong(FIRST_GAME, moves=written) == [
             f'moves.0.Ben: found "2-0 top"; expected {a_move}',
             f"moves.1.Ana: found 3; expected {a_move}",
-            "moves.2: found keys with values; expected one move, as Ana: 4-1",
+            "moves.2: found {Ana: 4-1, Ben: draw}; expected one move, as Ana: 4-1",
             "moves.3.Bob: found Bob, who does not play; expected Ana or Ben",
         ]
         assert wrong(FIRST_GAME, moves="draw") == ['moves: found "draw"; expected a list of moves, each as - Ana: 4-1']

@@ -106,10 +106,10 @@ def test_a_spinner_line_is_read_with_its_arms() -> None:
     assert SpinnerLine.parse_arms(["1-6"]).at is None
 
 
-def test_a_replay_shows_the_spinner_and_its_arms_outwards() -> None:
-    assert lay("6-5 start").arms_mapping() is None
-    line = lay("6-6 start", "6-1 left", "6-2 right", "6-4 up", "4-3 up")
-    assert line.arms_mapping() == {"tile": "6-6", "at": 1, "up": ["6-4", "4-3"], "down": []}
+def test_a_refusal_names_every_number_that_a_tile_could_be_laid_to() -> None:
+    position = at(GAME, ["5-4", "6-6"], "1-2 2-2 2-3", spinner={"at": 1, "up": ["2-0"]})
+    assert str(refused(position, "5-4 left")) == "5-4 fits no end: 1, 3, 0 and 2 are open"
+    assert str(refused(position, "5-4")) == "5-4 fits no end: 1, 3, 0 and 2 are open"
 
 
 @pytest.mark.parametrize(

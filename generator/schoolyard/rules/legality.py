@@ -45,7 +45,7 @@ def explain(
     must: Tile | None,
 ) -> Refusal:
     """Why a move is not among the legal ones."""
-    ends = line.open_ends()
+    ends = line.open_numbers()
     if isinstance(move, Play) and move.tile not in hand:
         return Refusal(reason=Reason.NOT_IN_HAND, tile=move.tile)
     if isinstance(move, Draw) and rules.draw == "none":
@@ -76,10 +76,10 @@ def written_play(written: Written, line: Line, rules: RuleSet) -> Play | Refusal
     if side is None:
         fits = line.fits.get(tile, ())
         if not fits:
-            return Refusal(reason=Reason.FITS_NO_END, tile=tile, ends=line.open_ends())
+            return Refusal(reason=Reason.FITS_NO_END, tile=tile, ends=line.open_numbers())
         results = [line.lay(tile, play.side) for play in fits]
         if len({(*sorted(after.open_ends()), after.total(rules.doubles_count)) for after in results}) > 1:
-            return Refusal(reason=Reason.NEEDS_SIDE, tile=tile, ends=line.open_ends(), fits=fits)
+            return Refusal(reason=Reason.NEEDS_SIDE, tile=tile, ends=line.open_numbers(), fits=fits)
         sides = [play.side for play in fits]
         side = "right" if "right" in sides else sides[0]
     return Play(tile, side, written.turned and side == "start")

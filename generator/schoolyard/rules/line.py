@@ -64,6 +64,10 @@ class Line:
         """Give the numbers open, left then right; nothing on an empty table."""
         return (self.left, self.right) if self.laid else ()
 
+    def open_numbers(self) -> tuple[int, ...]:
+        """Give the numbers that a tile can be laid to, as many as there are open sides; nothing on an empty table."""
+        return self.open_ends()
+
     @property
     def fits(self) -> Fits:
         """Where every tile fits now."""

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from schoolyard.rules.tile import Tile, TileError, ends
+from schoolyard.rules.words import listing, quoted
 
 Side: TypeAlias = Literal["start", "left", "right", "up", "down"]
 """Where a tile is laid: `start` on an empty table, `up` and `down` on a spinner's cross arms."""
@@ -94,7 +95,7 @@ def parse_written(text: str) -> Written | Draw | Pass:
         return Written(Tile(one, other), side, one < other)
     except TileError:
         raise MoveError(
-            f"{text!r} is no move: write a tile and a side, as in 4-1 left, or draw, pass or knock"
+            f"{quoted(text)} is no move: write a tile and a side, as in 4-1 left, or draw, pass or knock"
         ) from None
 
 
@@ -108,7 +109,7 @@ def parse_move(text: str) -> Move:
     if not isinstance(written, Written):
         return written
     if written.side is None:
-        raise MoveError(f"{text!r} has no side: write one of {', '.join(SIDES)}")
+        raise MoveError(f"{text} has no side: write {listing(SIDES, 'or')}")
     return Play(written.tile, written.side, written.turned and written.side == "start")
 
 
@@ -141,7 +142,7 @@ class Refusal:
     """The tile asked for, or for MUST_PLAY_DRAWN and MUST_OPEN_WITH the one that must be laid."""
     side: Side | None = None
     ends: tuple[int, ...] = ()
-    """The numbers open on the table."""
+    """The numbers that a tile could be laid to."""
     fits: tuple[Play, ...] = ()
     """The plays that the player could make instead."""
     boneyard: int = 0
@@ -153,9 +154,10 @@ class Refusal:
         return _SENTENCES[self.reason].format(
             tile=self.tile,
             side=self.side,
-            ends=" and ".join(map(str, self.ends)),
+            no="no" if len(self.ends) > 2 else "neither",
+            ends=listing(self.ends),
             fits=self.fits[0].tile if self.fits else None,
-            sides=" or ".join(play.side for play in self.fits),
+            sides=listing([play.side for play in self.fits], "or"),
             boneyard=self.boneyard,
             turn=self.turn,
         )
@@ -163,7 +165,7 @@ class Refusal:
 
 _SENTENCES: Final[Mapping[Reason, str]] = {
     Reason.NOT_IN_HAND: "{tile} is not in the hand",
-    Reason.FITS_NO_END: "{tile} fits neither end: {ends} are open",
+    Reason.FITS_NO_END: "{tile} fits {no} end: {ends} are open",
     Reason.NO_SUCH_SIDE: "there is no such side here: {side}",
     Reason.WRONG_SIDE: "{tile} does not fit at {side}: it fits at {sides}",
     Reason.NEEDS_SIDE: "{tile} needs a side: {sides}",

@@ -73,8 +73,7 @@ class Position(NamedTuple):
     ) -> Position:
         """Give the position of these parts at the start of a turn; a deal or the middle of a round, of any size.
 
-        `check_position` tells whether the parts go together. Where one tile a turn is drawn, passes with tiles left to
-        draw are no passes that count.
+        Where one tile a turn is drawn, passes with tiles left to draw are no passes that count.
         """
         if rules.draw == "one" and drawable(rules, boneyard):
             passed = 0

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 from schoolyard.rules.tile import MOST_PIPS
+from schoolyard.rules.words import quoted
 
 Opener: TypeAlias = Literal["highest-tile", "highest-double", "picked-tile", "coin", "random"]
 OpeningTile: TypeAlias = Literal["any", "winning"]
@@ -44,7 +45,7 @@ class Fault:
     expected: str
 
     def __str__(self) -> str:
-        return f"{self.field}: found {self.found!r}, expected {self.expected}"
+        return f"{self.field}: found {quoted(self.found)}; expected {self.expected}"
 
 
 class RuleSetError(ValueError):

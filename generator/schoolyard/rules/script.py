@@ -12,7 +12,7 @@ from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.script_parts import ScriptRound
 from schoolyard.rules.script_problem import Path, ScriptError, ScriptProblem
 from schoolyard.rules.script_reader import ScriptReader
-from schoolyard.rules.words import shown
+from schoolyard.rules.words import quoted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,7 +73,7 @@ def _rules(value: object, find_base: Callable[[str], RuleSet]) -> RuleSet:
             return RuleSet.from_mapping(value, find_base)
         except RuleSetError as error:
             problems = [
-                ScriptProblem(path=("rules", fault.field), found=shown(fault.found), expected=fault.expected)
+                ScriptProblem(path=("rules", fault.field), found=quoted(fault.found), expected=fault.expected)
                 for fault in error.faults
             ]
             raise ScriptError(*problems) from None
@@ -82,5 +82,7 @@ def _rules(value: object, find_base: Callable[[str], RuleSet]) -> RuleSet:
             return find_base(value)
     except LookupError:
         pass
-    problem = ScriptProblem(path=("rules",), found=shown(value), expected="a rule set's name, or {base: schoolyard, …}")
+    problem = ScriptProblem(
+        path=("rules",), found=quoted(value), expected="a rule set's name, or {base: schoolyard, …}"
+    )
     raise ScriptError(problem)

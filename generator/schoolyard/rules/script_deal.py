@@ -13,7 +13,7 @@ from schoolyard.rules.script_parts import Middle
 from schoolyard.rules.script_problem import Path, Problems
 from schoolyard.rules.spinner import parse_line
 from schoolyard.rules.tile import Tile, TileError, ends, full_set
-from schoolyard.rules.words import counted, listing, shown
+from schoolyard.rules.words import counted, listing, quoted
 
 Lying: TypeAlias = tuple[Tile, Path, str]
 """A tile, where it is written, and in whose hand or where else it lies."""
@@ -72,7 +72,7 @@ class DealReader:
         path: Path = (*self._path, "deal")
         value = self._mapping.get("deal")
         if not isinstance(value, Mapping):
-            found = "no deal" if value is None else shown(value)
+            found = "no deal" if value is None else quoted(value)
             self._problems.add(self._path if value is None else path, found, "each player's tiles and the boneyard")
             return None
         known = (*self._players, "boneyard")
@@ -119,7 +119,7 @@ class DealReader:
         if not self._rules.spinner:
             self._problems.add(path, "spinner", f"no such key: {self._rules.id} is played without one", at_key=True)
         elif not isinstance(value, Mapping):
-            self._problems.add(path, shown(value), "at:, up: and down:")
+            self._problems.add(path, quoted(value), "at:, up: and down:")
         else:
             self._problems.check_keys(value, path, ("at", "up", "down"))
             return value
@@ -132,13 +132,13 @@ class DealReader:
 
     def _halves(self, value: object, path: Path) -> Iterator[tuple[Halves, Path]]:
         if not is_list(value):
-            self._problems.add(path, shown(value), "a list of tiles, as [4-1, 2-2]")
+            self._problems.add(path, quoted(value), "a list of tiles, as [4-1, 2-2]")
             self._readable = False
             return
         for index, written in enumerate(value):
             halves = read_halves(written)
             if halves is None:
-                self._problems.add((*path, index), shown(written), "a tile, as 4-1")
+                self._problems.add((*path, index), quoted(written), "a tile, as 4-1")
                 self._readable = False
             else:
                 yield halves, (*path, index)
@@ -166,7 +166,9 @@ class DealReader:
         most = len(self._players) - 1
         left = drawable(self._rules, dealt.boneyard)
         if not isinstance(passed, int) or isinstance(passed, bool) or not 0 <= passed <= most:
-            self._problems.add(path, shown(passed), f"a number from 0 to {most}: after one more pass the round is over")
+            self._problems.add(
+                path, quoted(passed), f"a number from 0 to {most}: after one more pass the round is over"
+            )
             return 0
         if passed and not line:
             self._problems.add(path, f"{passed} on an empty table", "0: with no tile laid every tile fits")

@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from schoolyard.rules.account import Account, Chips, Scores, new_account
-from schoolyard.rules.checks import RESERVED
 from schoolyard.rules.moves import Draw, MoveError, Pass, Written, parse_written
 from schoolyard.rules.opening import opening_from_hands
 from schoolyard.rules.ruleset import ALL_CHIPS, RuleSet
 from schoolyard.rules.script_deal import DealReader, is_list, read_halves, read_seat
 from schoolyard.rules.script_parts import Entry, ScriptRound
 from schoolyard.rules.script_problem import Path, Problems
-from schoolyard.rules.words import counted, listing, shown
+from schoolyard.rules.words import counted, listing, quoted
+
+RESERVED: Final = ("bank", "boneyard", "draw", "knock", "pass")
+"""Words of scripts that no player may be called."""
 
 _MIDDLE_KEYS: Final = ("line", "spinner", "turn", "passed")
 _ROUND_KEYS: Final = ("deal", "moves", "down")
@@ -63,7 +65,7 @@ class ScriptReader:
                 self.problems.add((key,), f"{key} beside rounds", "one or the other", at_key=True)
         listed = self._mapping["rounds"]
         if not is_list(listed):
-            self.problems.add(("rounds",), shown(listed), "a list of rounds, each with deal: and moves:")
+            self.problems.add(("rounds",), quoted(listed), "a list of rounds, each with deal: and moves:")
             return ()
         rounds = [self._listed_round(scripted, index) for index, scripted in enumerate(listed)]
         return tuple(scripted for scripted in rounds if scripted is not None)
@@ -71,7 +73,7 @@ class ScriptReader:
     def _listed_round(self, scripted: object, index: int) -> ScriptRound | None:
         path: Path = ("rounds", index)
         if not isinstance(scripted, Mapping):
-            self.problems.add(path, shown(scripted), "a round with deal: and moves:")
+            self.problems.add(path, quoted(scripted), "a round with deal: and moves:")
             return None
         self.problems.check_keys(scripted, path, _ROUND_KEYS)
         return self._round(scripted, path, index)
@@ -98,27 +100,27 @@ class ScriptReader:
 
     def _moves(self, value: object, path: Path) -> tuple[Entry, ...]:
         if not is_list(value):
-            self.problems.add(path, shown(value), "a list of moves, each as - Ana: 4-1")
+            self.problems.add(path, quoted(value), "a list of moves, each as - Ana: 4-1")
             return ()
         entries = [self._entry(entry, (*path, index)) for index, entry in enumerate(value)]
         return tuple(entry for entry in entries if entry is not None)
 
     def _entry(self, value: object, path: Path) -> Entry | None:
         if not isinstance(value, Mapping) or len(value) != 1:
-            self.problems.add(path, shown(value), "one move, as Ana: 4-1")
+            self.problems.add(path, quoted(value), "one move, as Ana: 4-1")
             return None
         ((name, move),) = value.items()
         seat = read_seat(name, (*path, name), self.players, self.problems, at_key=True)
         written = _written(move)
         if written is None:
             expected = "a tile with its side if it fits both ends, as 2-1 left; or draw, pass or knock"
-            self.problems.add((*path, name), shown(move), expected)
+            self.problems.add((*path, name), quoted(move), expected)
         return None if seat is None or written is None else Entry(seat=seat, move=written)
 
     def _players(self) -> tuple[str, ...]:
         value = self._mapping.get("players")
         if not is_list(value) or not all(isinstance(name, str) and name.strip() for name in value):
-            found = "no players" if value is None else shown(value)
+            found = "no players" if value is None else quoted(value)
             self.problems.add(("players",), found, "a list of names in the order of their turns, as [Ana, Ben]")
             return ()
         fewest, most = self._rules.players
@@ -130,7 +132,7 @@ class ScriptReader:
             if name in value[:index]:
                 self.problems.add(("players", index), f"{name} a second time", "names that differ")
             if name in RESERVED:
-                expected = f"a name other than {listing(sorted(RESERVED), 'or')}"
+                expected = f"a name other than {listing(RESERVED, 'or')}"
                 self.problems.add(("players", index), f"the name {name}", expected)
         return tuple(value)
 
@@ -138,7 +140,7 @@ class ScriptReader:
         value = self._mapping[key]
         expected = f"a number for {listing(names)}"
         if not isinstance(value, Mapping):
-            self.problems.add((key,), shown(value), expected)
+            self.problems.add((key,), quoted(value), expected)
             return None
         self.problems.check_keys(value, (key,), names)
         read: dict[str, int] = {}
@@ -147,7 +149,7 @@ class ScriptReader:
             if name not in value:
                 self.problems.add((key,), f"no {key} for {name}", expected)
             elif not isinstance(owned, int) or isinstance(owned, bool) or owned < 0:
-                self.problems.add((key, name), shown(owned), "a whole number of 0 or more")
+                self.problems.add((key, name), quoted(owned), "a whole number of 0 or more")
             else:
                 read[name] = owned
         return read if len(read) == len(names) else None

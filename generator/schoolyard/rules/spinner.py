@@ -53,13 +53,6 @@ class SpinnerLine(Line):
         """The spinner, once a double is laid."""
         return None if self.at is None else Tile(*self.laid[self.at])
 
-    def arms_mapping(self) -> dict[str, object] | None:
-        """Give the spinner as replays show it: its tile, index in the line and arms outwards; None before it lies."""
-        if self.spinner is None:
-            return None
-        up, down = ([f"{near}-{far}" for near, far in arm] for arm in (self.up, self.down))
-        return {"tile": self.spinner.name, "at": self.at, "up": up, "down": down}
-
     def tiles(self) -> tuple[Tile, ...]:
         """All tiles on the table: the main line, then the arms."""
         return tuple(Tile(*halves) for halves in (*self.laid, *self.up, *self.down))
@@ -78,12 +71,16 @@ class SpinnerLine(Line):
         """Whether the cross arms are open: both sides of the spinner are covered."""
         return self.at is not None and 0 < self.at < len(self.laid) - 1
 
+    def open_numbers(self) -> tuple[int, ...]:
+        """Give the numbers at left, right and both cross arms, once these are open: covered or not."""
+        if not self.crossed:
+            return self.open_ends()
+        return self.left, self.right, self._open_at(self.up), self._open_at(self.down)
+
     @property
     def fits(self) -> Fits:
         """Where every tile fits now."""
-        if not self.crossed:
-            return fits(self.left, self.right) if self.laid else ANYWHERE
-        return fits(self.left, self.right, self._open_at(self.up), self._open_at(self.down))
+        return fits(*self.open_numbers()) if self.laid else ANYWHERE
 
     def open_sides(self) -> tuple[Side, ...]:
         """The sides at which a matching tile could be laid now."""

@@ -6,6 +6,8 @@ import re
 from functools import cache
 from typing import Final
 
+from schoolyard.rules.words import quoted
+
 MOST_PIPS: Final = 18
 """The largest number of pips on one end: double-eighteen is the largest set made."""
 
@@ -86,7 +88,7 @@ def ends(text: str) -> tuple[int, int]:
     """Read the two numbers of a tile as written, left first: a tile in a line says how it lies."""
     match = _TEXT.fullmatch(text)
     if match is None:
-        raise TileError(f"{text!r} is no tile: write two numbers with a hyphen, as in 4-1")
+        raise TileError(f"{quoted(text)} is no tile: write two numbers with a hyphen, as in 4-1")
     return int(match[1]), int(match[2])
 
 

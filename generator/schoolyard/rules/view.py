@@ -64,8 +64,8 @@ def shown_lacking(position: Position, steps: Sequence[Step]) -> tuple[frozenset[
     lacking = [none] * len(position.players)
     for step in steps:
         if isinstance(step.move, Pass):
-            lacking[step.player] |= frozenset(step.before.line.open_ends())
+            lacking[step.player] |= frozenset(step.before.line.open_numbers())
         elif isinstance(step.move, Draw):
             optional = position.rules.optional_draw
-            lacking[step.player] = none if optional else frozenset(step.before.line.open_ends())
+            lacking[step.player] = none if optional else frozenset(step.before.line.open_numbers())
     return tuple(lacking)

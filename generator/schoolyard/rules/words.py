@@ -1,8 +1,12 @@
-"""Small English for messages: lists and counted things."""
+"""Small English for messages: lists, counted things, and what a plain value is."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+_LONGEST: Final = 40
+"""The most characters of a value that a message quotes."""
 
 
 def listing(words: Iterable[object], last: str = "and") -> str:
@@ -26,19 +30,29 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def shown(value: object) -> str:
-    """Say what a plain value is: text in quotes, a number as it is, a list as a list.
+def quoted(value: object) -> str:
+    """Say what a plain value is, as a file has it: text in quotes and shortened, what is long by its form alone.
 
-    >>> shown("4-x"), shown(None), shown([1, 2])
-    ('"4-x"', 'null', 'a list')
+    >>> quoted("4-x"), quoted(None), quoted([6, 7]), quoted({2: 7}), quoted([4] * 30)
+    ('"4-x"', 'null', '[6, 7]', '{2: 7}', 'a list of 30')
     """
     match value:
         case None | bool():
             return "null" if value is None else str(value).lower()
         case str():
-            return f'"{value}"'
+            one_line = " ".join(value.split())
+            return f'"{one_line if len(one_line) <= _LONGEST else one_line[: _LONGEST - 1] + "…"}"'
         case Mapping():
-            return "keys with values"
+            text = f"{{{', '.join(f'{_inside(key)}: {_inside(each)}' for key, each in value.items())}}}"
+            return text if len(text) <= _LONGEST else "keys with values"
+        case Sequence() if not value:
+            return "an empty list"
         case Sequence():
-            return "a list"
+            text = f"[{', '.join(map(_inside, value))}]"
+            return text if len(text) <= _LONGEST else f"a list of {len(value)}"
     return str(value)
+
+
+def _inside(value: object) -> str:
+    """Say what a value inside a list or mapping is: a word stands there without quotes."""
+    return value if isinstance(value, str) and value else quoted(value)
