@@ -32,7 +32,7 @@ def tell(state: State, ask: Ask) -> Told | None:
     return Told(
         answer=higher.name,
         text=one_tile(higher),
-        rows=((TilesPart(tiles=tuple(state["tiles"]), counted=True),),),
+        rows=((TilesPart(tiles=tuple(state["tiles"]), upright=True, counted=True),),),
         marks=rings("tiles", [tiles.index(higher)]),
         why=_why(higher, lower),
         slips=tuple(_slips(higher, lower)),
