@@ -117,6 +117,8 @@ def test_more_than_four_may_play_where_the_set_allows() -> None:
         ("block", {"partners": True}, "partners"),
         ("draw", {"players": 3, "partners": True}, "partners"),
         ("block", {"optional_draw": True}, "optional_draw"),
+        ("block", {"players": 29, "hand": 1}, "players"),
+        ("block", {"players": [2, 999_999_999]}, "players"),
         ("block", {"reserve": 2}, "reserve"),
         ("draw", {"reserve": 9}, "reserve"),
         ("draw", {"reserve": -1}, "reserve"),
@@ -152,6 +154,13 @@ def test_all_faults_are_told_at_once() -> None:
     with pytest.raises(RuleSetError) as caught:
         rules("block", target=0, draw="sometimes", hand=-1)
     assert [fault.field for fault in caught.value.faults] == ["hand", "draw", "target"]
+
+
+def test_a_change_of_a_rule_set_from_a_file_names_no_base_for_nobody_else_can_look_it_up() -> None:
+    own = RuleSet.from_mapping({**SHIPPED["block"].to_mapping(), "id": "ours"}, SHIPPED.__getitem__)
+    changed = RuleSet.from_mapping({"base": "ours.yaml", "hand": 5}, {"ours.yaml": own}.__getitem__)
+    assert (changed.id, changed.base) == ("ours-house", None)
+    assert RuleSet.from_mapping(changed.to_mapping(), SHIPPED.__getitem__) == changed
 
 
 def test_an_unknown_base_is_refused() -> None:

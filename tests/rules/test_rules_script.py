@@ -286,6 +286,12 @@ class TestSeveralRounds:
         game = play(FIRST_GAME, deal=None, moves=None, down="Ana", rounds=[{"deal": self.FIRST["deal"], "moves": []}])
         assert game.rounds[0].position.turn == 0
 
+    def test_the_first_rounds_leader_is_told_once(self) -> None:
+        first = {"deal": self.FIRST["deal"], "moves": [], "down": "Ben"}
+        assert wrong(FIRST_GAME, deal=None, moves=None, down="Ana", rounds=[first]) == [
+            "down: found down, and in the first round too; expected one of the two"
+        ]
+
     def test_a_round_after_the_game_is_over_is_an_error(self) -> None:
         nearly = {"bank": 0, "Ana": 8, "Ben": 2}
         (problem,) = problems(FIRST_GAME, chips=nearly, deal=None, moves=None, rounds=[

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, get_args
 
-from schoolyard.rules.tile import MOST_PIPS
+from schoolyard.rules.tile import MOST_PIPS, MOST_TILES
 from schoolyard.rules.words import quoted
 
 Opener: TypeAlias = Literal["highest-tile", "highest-double", "picked-tile", "coin", "random"]
@@ -139,9 +139,9 @@ def _multiple(value: object) -> int | None:
 def _players(value: object) -> tuple[int, int]:
     pair = list(value) if isinstance(value, list | tuple) else [value, value]
     try:
-        fewest, most = map(_number(2), pair)
+        fewest, most = map(_number(2, MOST_TILES), pair)
     except (_FormError, ValueError):
-        raise _FormError("a number of 2 or more, or [fewest, most]") from None
+        raise _FormError(f"a number from 2 to {MOST_TILES}, or [fewest, most]") from None
     if fewest > most:
         raise _FormError("[fewest, most], the smaller number first")
     return fewest, most

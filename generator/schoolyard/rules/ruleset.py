@@ -94,7 +94,8 @@ class RuleSet:
 
         `find_base` raises LookupError where it knows none of that name. `players` may be one number, and `hand` one
         number or {players: tiles}. With `partners`, of a range of players only four are left. A changed rule set
-        without an `id` of its own gets its base's with `-house`. Raises RuleSetError with every fault found.
+        without an `id` of its own gets its base's with `-house`; its `base` is a shipped one, for those are known by
+        their ids, and a file of somebody's own is not. Raises RuleSetError with every fault found.
         """
         values = dict(mapping)
         if values.get("base") is not None:
@@ -102,8 +103,9 @@ class RuleSet:
                 base = find_base(values["base"])
             except LookupError:
                 raise RuleSetError(Fault(field="base", found=values["base"], expected="a known rule set")) from None
-            house = {"id": f"{base.id}-house", "base": base.base or base.id}
-            values = {**base.to_mapping(), **house, **mapping, "base": house["base"]}
+            shipped = base.id if values["base"] == base.id else None
+            house = {"id": f"{base.id}-house"}
+            values = {**base.to_mapping(), **house, **mapping, "base": base.base or shipped}
         read = read_fields(values, [field.name for field in fields(cls) if field.default is MISSING])
         fewest, most = read["players"]
         if read.get("partners") and fewest <= 4 <= most:
@@ -181,6 +183,9 @@ def _contradictions(rules: RuleSet) -> Iterator[tuple[str, object, str]]:
     dealt = dict(rules.hand)
     if not 1 <= rules.set <= MOST_PIPS:
         yield "set", rules.set, f"1 to {MOST_PIPS}"
+        return
+    if rules.players[1] > rules.tiles:
+        yield "players", list(rules.players), f"at most {rules.tiles}: the set has no more tiles"
         return
     for count in rules.player_counts:
         if count not in dealt:

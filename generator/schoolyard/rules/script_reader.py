@@ -81,6 +81,8 @@ class ScriptReader:
     def _round(self, mapping: Mapping[str, Any], path: Path, index: int) -> ScriptRound | None:
         tiles = DealReader(self._rules, self.players, mapping, path, self.problems)
         # `down` beside `rounds` is the first round's.
+        if self.listed and not index and "down" in mapping and "down" in self._mapping:
+            self.problems.add(("down",), "down, and in the first round too", "one of the two", at_key=True)
         told, above = (mapping, path) if "down" in mapping or index else (self._mapping, ())
         down = read_seat(told["down"], (*above, "down"), self.players, self.problems) if "down" in told else None
         moves = self._moves(mapping.get("moves", ()), (*path, "moves"))

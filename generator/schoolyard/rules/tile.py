@@ -11,6 +11,9 @@ from schoolyard.rules.words import quoted
 MOST_PIPS: Final = 18
 """The largest number of pips on one end: double-eighteen is the largest set made."""
 
+MOST_TILES: Final = (MOST_PIPS + 1) * (MOST_PIPS + 2) // 2
+"""How many tiles that set has: 190."""
+
 _TEXT: Final = re.compile(r"\s*(\d{1,2})\s*[-/|]\s*(\d{1,2})\s*")
 
 
