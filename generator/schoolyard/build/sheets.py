@@ -36,11 +36,19 @@ class MadeSheet:
     """A puzzle that is worked on the page; it is not one of the sheet's."""
 
 
+class LackingError(ProblemsError):
+    """A block that cannot be filled: `found` puzzles are there that differ and are proved."""
+
+    def __init__(self, problem: Problem, found: int) -> None:
+        super().__init__([problem])
+        self.found = found
+
+
 class SheetMaker:
     """Makes the sheets of a lesson, version after version; what all versions share is settled once."""
 
     def __init__(self, request: Request, supplies: Supplies) -> None:
-        """Raises ProblemsError for a sheet that its rules cannot fill."""
+        """Raises LackingError for a sheet that its rules cannot fill."""
         lesson = request.lesson
         self._request = request
         self._supplies = supplies
@@ -109,7 +117,7 @@ class SheetMaker:
             return line_spots(self.rules, block.line, file, deals)
         return None
 
-    def _refused(self, refused: NotEnough, sheet: Sheet) -> ProblemsError:
+    def _refused(self, refused: NotEnough, sheet: Sheet) -> LackingError:
         """Say which block of the lesson's file cannot be filled, and why."""
         place = next((block.place for block in sheet.blocks if block.kind == refused.kind), None)
         problem = Problem(
@@ -117,4 +125,4 @@ class SheetMaker:
             found=f"{refused.wanted} puzzles of {refused.kind}",
             expected=f"{refused.found} at most ({self._supplies.english.say(refused.why)})",
         )
-        return ProblemsError([problem])
+        return LackingError(problem, refused.found)

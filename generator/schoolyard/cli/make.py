@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,8 +9,8 @@ import click
 
 from schoolyard.cli.failures import Stop
 from schoolyard.cli.listing import list_lessons
-from schoolyard.cli.options import comma_separated, page_options
-from schoolyard.cli.show import print_json, progress
+from schoolyard.cli.options import comma_separated, page_options, versions_option
+from schoolyard.cli.writing import write
 
 if TYPE_CHECKING:
     from schoolyard.build.request import Purpose
@@ -21,13 +19,7 @@ if TYPE_CHECKING:
 
 @click.command(epilog="Example: schoolyard make make-five --seed monday --paper a4")
 @click.argument("lessons", nargs=-1, metavar="[LESSON]...")
-@click.option(
-    "--versions",
-    type=click.IntRange(1, 26),
-    default=1,
-    show_default=True,
-    help="How many versions (A, B, C ...): other puzzles, equally hard.",
-)
+@versions_option
 @click.option(
     "--only",
     metavar="sheet,key",
@@ -57,41 +49,12 @@ def make(
         list_lessons(as_json=as_json)
         return
     from schoolyard import build
-    from schoolyard.run.pictures import with_pictures
-    from schoolyard.run.save import save
 
     requests = [
         build.Request(lesson=lesson, seed=seed, paper=paper, versions=versions, age=age, language=language, only=only)
         for lesson in _load(lessons)
     ]
-    supplies = build.Supplies.read(language)
-
-    def files() -> Iterator[tuple[str, bytes]]:
-        for request in requests:
-            with _naming(request.lesson):
-                for name, content in build.make(request, supplies):
-                    yield f"{request.lesson.id}/{name}", content
-                    step()
-
-    with progress("Making", sum(len(request.wanted) * versions + 1 for request in requests)) as step:
-        written = save(with_pictures(files()) if preview else files(), out)
-    if as_json:
-        print_json([{"lesson": path.parent.name, "file": str(path), "bytes": path.stat().st_size} for path in written])
-        return
-    for path in written:
-        click.echo(path)
-
-
-@contextmanager
-def _naming(lesson: Lesson) -> Iterator[None]:
-    """Say which lesson it is that does not go on paper."""
-    from schoolyard.drawing import MissingGlyph
-    from schoolyard.pages.part import NoRoomError
-
-    try:
-        yield
-    except (MissingGlyph, NoRoomError) as error:
-        raise Stop([f"{lesson.id} cannot be put on paper: {error}"]) from error
+    write(requests, build.Supplies.read(language), out, preview=preview, as_json=as_json)
 
 
 def _load(names: tuple[str, ...]) -> list[Lesson]:

@@ -15,6 +15,13 @@ OLDEST: Final = 12
 """The ages that pages are made for; the same as a lesson's may be."""
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for other programs.")
+versions_option = click.option(
+    "--versions",
+    type=click.IntRange(1, 26),
+    default=1,
+    show_default=True,
+    help="How many versions (A, B, C ...): other puzzles, equally hard.",
+)
 
 
 def page_options(command: Command) -> Command:

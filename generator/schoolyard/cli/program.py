@@ -20,6 +20,7 @@ from schoolyard.cli.games import replay, simulate
 from schoolyard.cli.listing import kinds, lessons
 from schoolyard.cli.make import make
 from schoolyard.cli.rules import rules
+from schoolyard.cli.sheet import sheet
 
 
 class Program(click.Group):
@@ -45,7 +46,7 @@ def schoolyard() -> None:
     """Play domino games by the rules, and turn them into lessons to print."""
 
 
-for command in (make, check, new, lessons, kinds, rules, replay, simulate):
+for command in (make, sheet, check, new, lessons, kinds, rules, replay, simulate):
     schoolyard.add_command(command)
 
 

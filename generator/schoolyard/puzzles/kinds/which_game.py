@@ -96,9 +96,9 @@ def _slips(games: list[RuleSet], right: Mapping[str, str]) -> Iterator[Mistake]:
     titles = _titles(games, right)
     draws, knocks = ({game.id: chosen for game in games} for chosen in MOVES)
     mixed = {game.id: "pass" if right[game.id] == "draw" else "draw" for game in games}
-    yield slip("draws-in-every-game", draws, _text(games, draws), game=titles["knocks"])
-    yield slip("knocks-in-every-game", knocks, _text(games, knocks), game=titles["draws"])
-    yield slip("mixes-two-games", mixed, _text(games, mixed))
+    yield slip("draws-in-every-game", draws, say("which-game.draw-twice"), game=titles["knocks"])
+    yield slip("knocks-in-every-game", knocks, say("which-game.knock-twice"), game=titles["draws"])
+    yield slip("mixes-two-games", mixed, say("which-game.swapped"))
 
 
 def _refuses(ask: Ask) -> Phrase | None:
