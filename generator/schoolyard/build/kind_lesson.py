@@ -18,7 +18,6 @@ from schoolyard.puzzles.kind import Kind
 from schoolyard.puzzles.registry import all_kinds
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.words import listing
-from schoolyard.rules.words import listing
 
 KNOWN_FROM: Final[Mapping[Taught, int]] = {"blank": 6, "lone-tile": 6, "end-double": 7, "tie": 7, "zero-total": 8}
 """The age from which children know a thing, where nobody says what they have been taught."""
