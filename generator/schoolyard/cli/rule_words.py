@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from schoolyard.content.problem import listing
 from schoolyard.rules.ruleset import POINTS_A_CHIP, RuleSet
+from schoolyard.rules.words import listing
 
 _OPENER: Final = {
     "highest-tile": "the holder of the highest-ranking tile",
@@ -92,7 +92,7 @@ def _open_ends(rules: RuleSet) -> str:
     if rules.score_multiple is None:
         return "score nothing"
     won = f"1 chip for each {POINTS_A_CHIP}" if rules.chips else "as many points"
-    return f"score when they make {listing(rules.scoring_totals())}: {won}"
+    return f"score when they make {listing(rules.scoring_totals(), 'or')}: {won}"
 
 
 def _blocked(rules: RuleSet) -> str:

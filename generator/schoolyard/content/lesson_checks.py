@@ -13,7 +13,7 @@ from typing import Any
 from schoolyard.content.knobs import unknown_knob, wrong_value
 from schoolyard.content.models.base import tile_as_it_lies
 from schoolyard.content.models.lesson import Block
-from schoolyard.content.problem import Problem, ProblemsError, described, listing, nearest
+from schoolyard.content.problem import Problem, ProblemsError, nearest
 from schoolyard.content.rulesets import rules_referred
 from schoolyard.content.scripts import script_file
 from schoolyard.content.standards import find_standard, nearest_code
@@ -21,6 +21,7 @@ from schoolyard.content.yaml_reader import Document, Trail
 from schoolyard.puzzles.kind import Kind
 from schoolyard.rules.line import Line, LineError
 from schoolyard.rules.ruleset import RuleSet
+from schoolyard.rules.words import listing, quoted
 
 _BLOCK_KEYS = tuple(Block.model_fields)
 
@@ -50,7 +51,7 @@ def _standards(document: Document) -> Iterator[Problem]:
         if isinstance(code, str) and find_standard(code) is None:
             yield Problem(
                 place=document.place(("standards", index)),
-                found=f"no standard {described(code)}",
+                found=f"no standard {quoted(code)}",
                 expected="a code of the Common Core, EYFS-N or EYFS-NP, or a ready-to-progress code",
                 nearest=nearest_code(code),
             )
@@ -92,13 +93,15 @@ def _kind(document: Document, trail: Trail, rules: RuleSet | None, kinds: Mappin
     place = document.place((*trail, "kind"))
     kind = kinds.get(name)
     if kind is None:
-        found = f"no puzzle kind {described(name)}"
-        yield Problem(place=place, found=found, expected=listing(kinds), nearest=nearest(name, kinds))
+        found = f"no puzzle kind {quoted(name)}"
+        yield Problem(place=place, found=found, expected=listing(kinds, "or"), nearest=nearest(name, kinds))
         return
     if rules is not None and not kind.goes_with(rules):
         found = f"{name} with the rule set {rules.id}"
         yield Problem(
-            place=place, found=found, expected=f"a kind that goes with it: {name} needs {listing(kind.rules)}"
+            place=place,
+            found=found,
+            expected=f"a kind that goes with it: {name} needs {listing(kind.rules, 'or')}",
         )
     ages = document.value.get("ages")
     youngest = kind.age if rules is None else kind.youngest(rules)

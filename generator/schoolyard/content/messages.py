@@ -10,8 +10,9 @@ from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
-from schoolyard.content.problem import Place, Problem, described, listing, nearest
+from schoolyard.content.problem import Place, Problem, nearest
 from schoolyard.content.yaml_reader import Document, Trail
+from schoolyard.rules.words import listing, quoted
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -102,7 +103,7 @@ class _Spot:
         """Put the error into words."""
         place = document.place((*top, *self.trail))
         expected = self.expected or (self.field.description if self.field else None) or "keys with values"
-        found = self.found or described(self.value)
+        found = self.found or quoted(self.value)
         if self.missing:
             return Problem(place=place, found=f"no {self.missing}", expected=expected)
         if self.kind == "extra_forbidden":
@@ -110,19 +111,19 @@ class _Spot:
         if self.kind == "literal_error" and self.field:
             words = tuple(_words_in(self.field.annotation))
             near = nearest(self.value, words)
-            return Problem(place=place, found=found, expected=listing(words), nearest=near)
+            return Problem(place=place, found=found, expected=listing(words, "or"), nearest=near)
         return Problem(place=place, found=found, expected=expected + _quotes(self.kind, self.value))
 
     def _unknown_key(self, place: Place | None) -> Problem:
         key = self.trail[-1]
         near = nearest(key, self.keys)
-        return Problem(place=place, found=f"the unknown key {key}", expected=listing(self.keys), nearest=near)
+        return Problem(place=place, found=f"the unknown key {key}", expected=listing(self.keys, "or"), nearest=near)
 
 
 def _quotes(kind: str, value: Any) -> str:
     """Say it where only a pair of quotes is missing, or too many."""
     if kind == "string_type" and isinstance(value, bool | int | float):
-        return f'; as text it needs quotes: "{described(value)}"'
+        return f'; as text it needs quotes: "{quoted(value)}"'
     if kind == "int_type" and isinstance(value, str) and value.strip().isdecimal():
         return f"; a number has no quotes: {value.strip()}"
     return ""

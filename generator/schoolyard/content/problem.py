@@ -70,34 +70,5 @@ def nearest(word: object, words: Iterable[object]) -> str:
     return plain[close[0]] if close else ""
 
 
-def listing(words: Iterable[object], last: str = "or") -> str:
-    """Put words into a sentence: `full, faded or none`."""
-    texts = [str(word) for word in words]
-    if len(texts) < 2:
-        return "".join(texts)
-    return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
-
-
-def described(value: object) -> str:
-    """Say what a value from a file is: text in quotes and shortened, numbers as they are, a list as a list.
-
-    >>> described("two halves"), described(7), described([1, 2]), described({})
-    ('"two halves"', '7', 'a list of 2', 'keys with values')
-    """
-    match value:
-        case None:
-            return "null"
-        case bool():
-            return str(value).lower()
-        case str():
-            one_line = " ".join(value.split())
-            return f'"{one_line if len(one_line) <= 40 else one_line[:39] + "…"}"'
-        case list():
-            return f"a list of {len(value)}" if value else "an empty list"
-        case dict():
-            return "keys with values"
-    return str(value)
-
-
 def _plain(word: object) -> str:
     return "-".join(str(word).casefold().replace("_", " ").replace("-", " ").split())

@@ -10,10 +10,11 @@ from typing import TypeAlias
 from schoolyard.content.messages import field_expected, validated
 from schoolyard.content.models.rules import RulesModel
 from schoolyard.content.places import folder, is_file_name, rule_set_ids, shown
-from schoolyard.content.problem import Problem, ProblemsError, described, nearest
+from schoolyard.content.problem import Problem, ProblemsError, nearest
 from schoolyard.content.yaml_reader import Document, Trail, read_yaml
 from schoolyard.rules.rulefields import RuleSetError
 from schoolyard.rules.ruleset import RuleSet
+from schoolyard.rules.words import quoted
 
 Files: TypeAlias = tuple[Path, ...]
 
@@ -69,7 +70,7 @@ def _named(reference: str, beside: Path, above: Files = ()) -> RuleSet:
 def _unknown(reference: object, document: Document, trail: Trail) -> Problem:
     return Problem(
         place=document.place(trail),
-        found=f"no rule set {described(reference)}",
+        found=f"no rule set {quoted(reference)}",
         expected=f"{', '.join(rule_set_ids())}, a file or {{base: schoolyard, ...}}",
         nearest=nearest(reference, rule_set_ids()),
     )
@@ -81,11 +82,11 @@ def _faults(error: RuleSetError, document: Document, trail: Trail) -> Iterator[P
         if fault.field == "base":
             yield _unknown(fault.found, document, inner)
         elif fault.field in document.at(trail):
-            found = f"{fault.field}: {described(fault.found)}"
+            found = f"{fault.field}: {quoted(fault.found)}"
             yield Problem(place=document.place(inner), found=found, expected=fault.expected)
         elif fault.found is None:
             expected = field_expected(RulesModel, fault.field)
             yield Problem(place=document.place(trail), found=f"no {fault.field}", expected=expected)
         else:  # the value comes from the base, and something here goes badly with it
-            found = f"{fault.field}: {described(fault.found)}, from the base"
+            found = f"{fault.field}: {quoted(fault.found)}, from the base"
             yield Problem(place=document.place(trail), found=found, expected=fault.expected)

@@ -7,13 +7,14 @@ from pathlib import Path
 from schoolyard.content.messages import field_expected
 from schoolyard.content.models.script import ScriptModel
 from schoolyard.content.places import shown
-from schoolyard.content.problem import Problem, described, nearest
+from schoolyard.content.problem import Problem, nearest
 from schoolyard.content.rulesets import rules_referred
 from schoolyard.content.yaml_reader import Document, read_yaml
 from schoolyard.rules.replay import replay
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.script import Script
 from schoolyard.rules.script_problem import ScriptError, ScriptProblem
+from schoolyard.rules.words import quoted
 
 
 def script_file(path: Path) -> Script:
@@ -38,7 +39,7 @@ def _rules(document: Document, folder: Path) -> tuple[RuleSet | None, list[Probl
     reference = document.value.get("rules")
     if isinstance(reference, str | dict):
         return rules_referred(document, ("rules",), folder)
-    found = described(reference) if "rules" in document.value else "no rules"
+    found = quoted(reference) if "rules" in document.value else "no rules"
     place = document.place(("rules",))
     return None, [Problem(place=place, found=found, expected=field_expected(ScriptModel, "rules"))]
 
