@@ -50,6 +50,14 @@ def test_a_rule_set_in_json_has_every_field_by_name(schoolyard: Run) -> None:
     assert {"out", "blocked_winner", "blocked_score", "blocked_tie"} < set(rules)
 
 
+@pytest.mark.parametrize("rules", IDS)
+def test_what_is_told_in_json_is_a_rule_set_file(rules: str, schoolyard: Run, tmp_path: Path) -> None:
+    told = schoolyard("rules", rules, "--json").out
+    (tmp_path / "own.yaml").write_text(told)
+    assert schoolyard("check", "own.yaml").out == "own.yaml: no problems\n"
+    assert schoolyard("rules", "own.yaml", "--json").out == told
+
+
 def test_all_rule_sets_in_json_are_a_list(schoolyard: Run) -> None:
     assert [rules["id"] for rules in json.loads(schoolyard("rules", "--json").out)] == IDS
 

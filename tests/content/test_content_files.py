@@ -63,8 +63,15 @@ def test_a_house_rule_set_is_read_as_a_mapping_or_a_file(tmp_path: Path) -> None
     ("text", "problems"),
     [
         ("base: block\nhand: 15\n", ["2:7: found hand: 15; expected at most 14 for 2 players: the set has 28"]),
-        ("base: block\ntarget: 0\n", ["2:9: found 0; expected what wins the game, a whole number of points or chips"]),
+        ("base: block\ntarget: 0\n", ["2:9: found 0; expected the points or chips that win the game, a whole number of 1 or more"]),
         ("base: block\npoints: chip\n", ['2:9: found "chip"; expected points or chips; did you mean chips?']),
+        ("base: schoolyard\nplayers: 3\n", ["2:10: found players: 3; expected 2: chips are won from one another by two players"]),
+        ("base: block\npoints: chips\nhand: 5\n", [
+            '1:1: found blocked_score: "opponents-minus-own", from the base; expected one of nothing, chip-per-tile: chips are won',
+            '1:1: found out: "opponents-pips", from the base; expected one of nothing, chip-per-tile: chips are won',
+            "1:1: found target: 100, from the base; expected 1 to 10: there are no more chips",
+        ]),
+        ("base: block\nhand: {2: 7, two: 5}\n", ["2:19: found 5; expected how many tiles each gets: a number, or one for each number of players, as {2: 7, 3: 5}"]),
         ("base: block\nspiner: true\n", None),
         ("base: block\nplayers: two\n", ['2:10: found "two"; expected how many play: a number, or the fewest and the most, as [2, 4]']),
         ("base: block\nplayers: [2, x]\n", ['2:14: found "x"; expected how many play: a number, or the fewest and the most, as [2, 4]']),

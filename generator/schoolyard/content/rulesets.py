@@ -82,7 +82,7 @@ def _faults(error: RuleSetError, document: Document, trail: Trail) -> Iterator[P
         if fault.field == "base":
             yield _unknown(fault.found, document, inner)
         elif fault.field in document.at(trail):
-            found = f"{fault.field}: {quoted(fault.found)}"
+            found = f"{fault.field}: {quoted(document.at(inner))}"
             yield Problem(place=document.place(inner), found=found, expected=fault.expected)
         elif fault.found is None:
             expected = field_expected(RulesModel, fault.field)

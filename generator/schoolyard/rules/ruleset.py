@@ -120,10 +120,9 @@ class RuleSet:
     def to_mapping(self) -> dict[str, Any]:
         """Give every field by its name, as JSON can hold it; `from_mapping` reads it back."""
         values = {field.name: getattr(self, field.name) for field in fields(self)}
-        fewest, most = self.players
-        values["players"] = fewest if fewest == most else [fewest, most]
+        values["players"] = _written(self.players)
         sizes = dict(self.hand)
-        values["hand"] = sizes[fewest] if len(frozenset(sizes.values())) == 1 else sizes
+        values["hand"] = sizes[self.players[0]] if len(frozenset(sizes.values())) == 1 else sizes
         values["teaching"] = list(self.teaching)
         if self.base is None:
             del values["base"]
@@ -173,6 +172,12 @@ class RuleSet:
         return tuple(total for total in sorted(_totals(self)) if total and total % self.score_multiple == 0)
 
 
+def _written(players: tuple[int, int]) -> int | list[int]:
+    """Give a range of players as people write it: one number, or the fewest and the most."""
+    fewest, most = players
+    return fewest if fewest == most else [fewest, most]
+
+
 @cache
 def _totals(rules: RuleSet) -> frozenset[int]:
     return reachable_totals(rules.set, doubles_both=rules.doubles_count == "both", spinner=rules.spinner)
@@ -185,7 +190,7 @@ def _contradictions(rules: RuleSet) -> Iterator[tuple[str, object, str]]:
         yield "set", rules.set, f"1 to {MOST_PIPS}"
         return
     if rules.players[1] > rules.tiles:
-        yield "players", list(rules.players), f"at most {rules.tiles}: the set has no more tiles"
+        yield "players", _written(rules.players), f"at most {rules.tiles}: the set has no more tiles"
         return
     for count in rules.player_counts:
         if count not in dealt:
@@ -223,7 +228,7 @@ def _scoring_contradictions(rules: RuleSet) -> Iterator[tuple[str, object, str]]
         yield "score_multiple", rules.score_multiple, "null: no line of this set reaches such a total"
     if rules.chips:
         if rules.players != (2, 2):
-            yield "players", list(rules.players), "2: chips are won from one another by two players"
+            yield "players", _written(rules.players), "2: chips are won from one another by two players"
         if rules.target > ALL_CHIPS:
             yield "target", rules.target, f"1 to {ALL_CHIPS}: there are no more chips"
     for name, word in (("out", rules.out), ("blocked_score", rules.blocked_score)):

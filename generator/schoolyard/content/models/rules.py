@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import BeforeValidator, Discriminator, Field, Tag
 
 from schoolyard.content.models.base import Id, Line, Strict, Text, form
 from schoolyard.rules import rulefields as words
@@ -12,7 +12,16 @@ from schoolyard.rules.tile import MOST_PIPS
 
 Number = Annotated[int, Tag("int")]
 Players = Annotated[Number | Annotated[list[int], Tag("list")], Discriminator(form)]
-Hand = Annotated[Number | Annotated[dict[int, int], Tag("dict")], Discriminator(form)]
+
+
+def _number_of_players(key: Any) -> Any:
+    """Read a number in quotes too: the keys of JSON, as `schoolyard rules --json` prints it, are texts."""
+    return int(key) if isinstance(key, str) and key.isdecimal() else key
+
+
+Hand = Annotated[
+    Number | Annotated[dict[Annotated[int, BeforeValidator(_number_of_players)], int], Tag("dict")], Discriminator(form)
+]
 
 
 class RulesModel(Strict):
@@ -39,7 +48,9 @@ class RulesModel(Strict):
     opening_tile: words.OpeningTile | None = Field(default=None, description="which tile may be laid first")
     draw: words.Drawing | None = Field(default=None, description="what a player does who cannot play")
     optional_draw: bool | None = Field(default=None, description="true if one may draw when a tile fits, else false")
-    reserve: int | None = Field(default=None, ge=0, description="how many tiles are never drawn, a whole number")
+    reserve: int | None = Field(
+        default=None, ge=0, description="how many tiles are never drawn, a whole number of 0 or more"
+    )
     score_multiple: Literal[5] | None = Field(default=None, description="5 if open ends score, null if not")
     points: words.Currency | None = Field(default=None, description="what is won: points or chips")
     doubles_count: words.DoublesCount | None = Field(default=None, description="what a double at an open end counts")
@@ -48,7 +59,9 @@ class RulesModel(Strict):
     blocked_winner: words.BlockedWinner | None = Field(default=None, description="who wins a blocked round")
     blocked_score: words.BlockedScore | None = Field(default=None, description="what winning a blocked round scores")
     blocked_tie: words.BlockedTie | None = Field(default=None, description="who wins a blocked round of equal hands")
-    target: int | None = Field(default=None, ge=1, description="what wins the game, a whole number of points or chips")
+    target: int | None = Field(
+        default=None, ge=1, description="the points or chips that win the game, a whole number of 1 or more"
+    )
     partners: bool | None = Field(default=None, description="true if seats 1 and 3 play against 2 and 4, else false")
     redeal_without_double: bool | None = Field(
         default=None, description="true if hands without a double are dealt again, else false"

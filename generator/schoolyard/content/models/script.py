@@ -29,11 +29,21 @@ _MOVES = "a list of moves, each as - Ana: 4-1"
 _DOWN = "the player who leads"
 
 
+class SpinnerModel(Strict):
+    """Where the spinner lies in a line, and what lies on its cross arms, outwards."""
+
+    at: int | None = Field(default=None, ge=0, description="its place in the line, from 0, if there are more doubles")
+    up: list[TileAsItLies] = Field(
+        default=[], description="the tiles of an arm from the spinner outwards, as [2-1, 1-4]"
+    )
+    down: list[TileAsItLies] = Field(default=[], description="the tiles of the other arm")
+
+
 class RoundModel(Strict):
     """One round of several."""
 
     deal: Deal = Field(description=_DEAL)
-    moves: list[MoveEntry] = Field(description=_MOVES)
+    moves: list[MoveEntry] = Field(default=[], description=_MOVES)
     down: Line | None = Field(default=None, description=_DOWN)
 
 
@@ -48,6 +58,7 @@ class ScriptModel(Strict):
     chips: Owned | None = Field(default=None, description="who has how many chips, as {bank: 10, Ana: 0, Ben: 0}")
     scores: Owned | None = Field(default=None, description="who has how many points, as {Ana: 95, Ben: 60}")
     line: list[TileAsItLies] | None = Field(default=None, description="the line, tiles as they lie, as [2-1, 1-4]")
+    spinner: SpinnerModel | None = Field(default=None, description="the spinner in the line, and its cross arms")
     turn: Line | None = Field(default=None, description="the player whose turn it is")
-    passed: int | None = Field(default=None, ge=0, description="how many have just passed, a whole number")
+    passed: int | None = Field(default=None, ge=0, description="how many have just passed, a whole number of 0 or more")
     down: Line | None = Field(default=None, description=_DOWN)
