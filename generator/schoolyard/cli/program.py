@@ -21,6 +21,7 @@ from schoolyard.cli.listing import kinds, lessons
 from schoolyard.cli.make import make
 from schoolyard.cli.rules import rules
 from schoolyard.cli.sheet import sheet
+from schoolyard.cli.verify import verify
 
 
 class Program(click.Group):
@@ -46,7 +47,7 @@ def schoolyard() -> None:
     """Play domino games by the rules, and turn them into lessons to print."""
 
 
-for command in (make, sheet, check, new, lessons, kinds, rules, replay, simulate):
+for command in (make, sheet, verify, check, new, lessons, kinds, rules, replay, simulate):
     schoolyard.add_command(command)
 
 

@@ -118,7 +118,7 @@ def bank_and_streets(state: State, rules: Rules) -> list[Any]:
     if state["because"] not in ("score", "bonus"):
         raise ImpossibleError(f"nothing is won by {state['because']!r}")
     paid = {"bank": 0, "opponent": 0}
-    for _ in range(owed):
+    for _ in range(min(owed, CHIPS)):
         if paid["bank"] < bank:
             paid["bank"] += 1
         elif paid["opponent"] < opponent:
