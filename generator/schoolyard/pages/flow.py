@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
 from schoolyard.pages.arrange import Drawn
 from schoolyard.pages.blocks.check import size_check
@@ -34,8 +34,11 @@ AFTER_CHECK: Final = 5.0
 """White around the self-check."""
 MOST_SPREAD: Final = 14.0
 """The most that one white grows where a page has room."""
-FILLS: Final = (0.6, 0.7, 0.8, 0.9, 1.0)
-"""Shares of the pages' height that are tried, so that a last page is not left nearly empty."""
+FIRST_WHITE: Final = 2
+"""How much more white on the first page weighs than on the others: it is the page that is seen."""
+
+_Cost: TypeAlias = tuple[int, int, float]
+"""Pages, blocks torn apart, and the squares of the white left over on each page, weighed and added up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,29 +121,35 @@ def _filled(ways: Ways, first: float, further: float) -> list[list[Strip]]:
 
 
 def _fill(made: Sequence[Strip], first: float, further: float) -> list[list[Strip]]:
-    """Put strips on as few pages as hold them, with as few blocks torn apart, as evenly as that goes."""
-    return min((_pack(made, first, further, fill) for fill in FILLS), key=_cost)
+    """Put strips on as few pages as hold them, with as few blocks torn apart, the white spread as evenly as that goes.
+
+    Every way to part them is looked at, from the front on: `best` has for each number of strips the best way.
+    """
+    best: list[tuple[_Cost, list[list[Strip]]]] = [((0, 0, 0.0), [])]
+    for end in range(1, len(made) + 1):
+        ways = []
+        for start, ((count, torn, white), pages) in enumerate(best):
+            page, room = list(made[start:end]), further if start else first
+            height = _height(page)
+            if height > room or (len(page) > 1 and too_much(strip.loads for strip in page)):
+                continue
+            tears = start > 0 and made[start - 1].blocks == made[start].blocks
+            left = (1 if start else FIRST_WHITE) * (room - height) ** 2
+            ways.append(((count + 1, torn + tears, white + left), [*pages, page]))
+        if not ways:
+            raise _no_room(made[end - 1], first if end == 1 else further)
+        best.append(min(ways, key=lambda way: way[0]))
+    return best[-1][1]
+
+
+def _no_room(strip: Strip, room: float) -> NoRoomError:
+    numbers = ", ".join(str(number) for number in strip.numbers)
+    return NoRoomError(f"puzzle {numbers}", needs=_height([strip]), room=room)
 
 
 def _cost(pages: Sequence[Sequence[Strip]]) -> tuple[int, int]:
     """Count the pages, and the blocks that go on from one page to the next."""
     return len(pages), sum(one[-1].blocks == other[0].blocks for one, other in pairwise(pages))
-
-
-def _pack(made: Sequence[Strip], first: float, further: float, fill: float) -> list[list[Strip]]:
-    """Put strips on pages that may be filled to a share of their height; one strip may fill all of it."""
-    pages: list[list[Strip]] = [[]]
-    for strip in made:
-        room = further if len(pages) > 1 else first
-        page = [*pages[-1], strip]
-        if pages[-1] and (_height(page) > fill * room or too_much(one.loads for one in page)):
-            page, room = [strip], further
-            pages.append([])
-        if _height(page) > room:
-            numbers = ", ".join(str(number) for number in strip.numbers)
-            raise NoRoomError(f"puzzle {numbers}", needs=_height(page), room=room)
-        pages[-1].append(strip)
-    return pages
 
 
 def _opens(shown: Sequence[Strip], place: int) -> bool:
