@@ -148,6 +148,19 @@ def test_a_folder_or_a_missing_file_is_a_problem_not_an_error(tmp_path: Path) ->
     assert [str(problem) for problem in check_file(tmp_path)] == [f"found the folder {tmp_path}; expected a file"]
 
 
+def test_a_misspelt_file_is_told_with_the_nearest_one_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "first-game.yaml").touch()
+    assert [str(problem) for problem in check_file(tmp_path / "frist-game.yaml")] == [
+        f"found no file {tmp_path}/frist-game.yaml; expected the name of a file; did you mean first-game.yaml?"
+    ]
+
+
+def test_a_file_that_cannot_be_read_is_told_at_its_beginning(tmp_path: Path) -> None:
+    path = tmp_path / f"{'x' * 300}.yaml"
+    (problem,) = check_file(path)
+    assert str(problem) == f"{path}:1:1: found a file that cannot be read (file name too long); expected one that can"
+
+
 @pytest.mark.parametrize(
     "name",
     ["no.yaml", "2024.yaml", "my first lesson.yaml", "Übung_1.yaml", "a'b\"c.yaml", "李.yaml", "x" * 80 + ".yaml"],
@@ -156,8 +169,12 @@ def test_a_new_lesson_passes_check_whatever_its_file_is_called(name: str, tmp_pa
     path = tmp_path / name
     path.write_text(new_lesson(path), encoding="utf-8")
     assert check_file(path) == []
-    schema = path.read_text(encoding="utf-8").partition("$schema=")[2].splitlines()[0]
-    assert (tmp_path / schema).resolve() == folder("templates") / "schemas" / "lesson.schema.json"
+
+
+def test_a_new_lesson_in_a_checkout_tells_editors_its_schema_and_elsewhere_names_no_folder(tmp_path: Path) -> None:
+    first, *_ = new_lesson(folder("lessons") / "ours.yaml").splitlines()
+    assert first == "# yaml-language-server: $schema=../templates/schemas/lesson.schema.json"
+    assert "schema" not in new_lesson(tmp_path / "ours.yaml")
 
 
 def test_a_new_lesson_is_named_after_its_file(tmp_path: Path) -> None:

@@ -11,6 +11,8 @@ from schoolyard.rules.chance import Chance
 from schoolyard.rules.game import play_game
 from schoolyard.rules.players import any_legal
 from schoolyard.rules.replay import replay, write
+from schoolyard.rules.script import Script
+from schoolyard.rules.script_problem import ScriptError
 
 SCRIPT = """\
 rules: schoolyard
@@ -89,6 +91,13 @@ rounds:
     assert check(one_round, tmp_path) == [
         "f.yaml:5:23: found round 1, move 2, Ana: 4-4, but 4-4 is not in the hand; expected 2-2 left, 1-0 right or 3-0 right"
     ]
+
+
+def test_the_schema_has_every_key_that_a_script_may_have() -> None:
+    with pytest.raises(ScriptError) as caught:
+        Script.by_rules(load_rules("block"), {"players": ["Ana", "Ben"], "deal": {}, "other": 1})
+    (unknown,) = [problem for problem in caught.value.problems if problem.path == ("other",)]
+    assert set(unknown.choices) == set(ScriptModel.model_fields)
 
 
 @pytest.mark.parametrize("rules_id", rule_sets())

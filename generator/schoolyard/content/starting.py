@@ -14,18 +14,19 @@ from schoolyard.content.places import folder
 def lesson_text(path: Path) -> str:
     """Give the text for a new lesson file: templates/new-lesson.yaml with the id and title that the file's name says.
 
-    The first line tells editors where the JSON Schema lies, seen from the new file.
+    Beside the templates, in a checkout, the first line tells editors where the JSON Schema lies. Elsewhere it would
+    tell where this program is installed, which is nobody's business in a file that is passed on.
     """
-    schema = folder("templates") / "schemas" / "lesson.schema.json"
-    try:
-        where = Path(os.path.relpath(schema, path.absolute().parent))
-    except ValueError:  # on another drive
-        where = schema
-    text = (folder("templates") / "new-lesson.yaml").read_text(encoding="utf-8")
+    templates = folder("templates")
+    text = (templates / "new-lesson.yaml").read_text(encoding="utf-8")
     # In quotes: a file may be called no.yaml or 2024.yaml, which YAML would not read as words.
     text = text.replace("id: new-lesson", f"id: {json.dumps(_id(path.stem))}", 1)
     text = text.replace("title: New lesson", f"title: {json.dumps(_title(path.stem), ensure_ascii=False)}", 1)
-    return f"# yaml-language-server: $schema={where.as_posix()}\n{text}"
+    beside = path.absolute().parent
+    if not beside.is_relative_to(templates.parent):
+        return text
+    schema = os.path.relpath(templates / "schemas" / "lesson.schema.json", beside)
+    return f"# yaml-language-server: $schema={Path(schema).as_posix()}\n{text}"
 
 
 def _id(stem: str) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
-from schoolyard.content.problem import Place, Problem, ProblemsError
+from schoolyard.content.problem import Place, Problem, ProblemsError, nearest
 
 LARGEST = 500_000
 """The most bytes a file may have: a lesson has about 5,000, a script of a hundred rounds 70,000."""
@@ -31,15 +32,25 @@ def read_text(path: Path, file: str) -> str:
         with path.open("rb") as stream:
             data = stream.read(LARGEST + 1)
     except FileNotFoundError:
-        raise ProblemsError([Problem(found=f"no file {file}", expected="the name of a file")]) from None
+        near = _neighbour(path)
+        raise ProblemsError([Problem(found=f"no file {file}", expected="the name of a file", nearest=near)]) from None
     except IsADirectoryError:
         raise ProblemsError([Problem(found=f"the folder {file}", expected="a file")]) from None
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise ProblemsError([Problem(found=f"{file}: {why.lower()}", expected="a file that can be read")]) from None
+        raise _refused(Place(file=file), f"a file that cannot be read ({why.lower()})", "one that can") from None
     if len(data) > LARGEST:
         raise _refused(Place(file=file), f"more than {LARGEST:,} bytes", f"a file of at most {LARGEST:,} bytes")
     return _decoded(data, file)
+
+
+def _neighbour(path: Path) -> str:
+    """Give the name most like a wrong one among the files beside it, or ""."""
+    with suppress(OSError, ValueError):
+        stems = sorted(each.stem for each in path.parent.iterdir() if each.suffix == path.suffix)
+        near = nearest(path.stem, stems)
+        return near and f"{near}{path.suffix}"
+    return ""
 
 
 def _decoded(data: bytes, file: str) -> str:
