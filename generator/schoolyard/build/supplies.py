@@ -11,6 +11,7 @@ from schoolyard.content import folder, load_data, load_wording
 from schoolyard.drawing import Fonts
 from schoolyard.pages.paper import Paper, papers
 from schoolyard.pages.recipe import Recipes
+from schoolyard.pages.stock import Stocks
 from schoolyard.wording import Wording
 
 FONT_FILES: Final = {400: "Lexend-Regular.ttf", 600: "Lexend-SemiBold.ttf"}
@@ -19,13 +20,14 @@ FONT_FILES: Final = {400: "Lexend-Regular.ttf", 600: "Lexend-SemiBold.ttf"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Supplies:
-    """Sentences, measures, papers and letters."""
+    """Sentences, measures, papers, card stock and letters."""
 
     wording: Wording
     english: Wording
     """For what is said to whoever runs the program, whatever the language of the pages."""
     recipes: Recipes
     papers: Mapping[str, Paper]
+    stocks: Stocks
     fonts: Fonts
 
     @staticmethod
@@ -42,6 +44,7 @@ def _read(language: str) -> Supplies:
         english=_wording("en"),
         recipes=Recipes(load_data("ages")),
         papers=papers(load_data("papers")),
+        stocks=Stocks(load_data("stock")),
         fonts=Fonts({weight: fonts / name for weight, name in FONT_FILES.items()}),
     )
 

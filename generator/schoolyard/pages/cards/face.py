@@ -1,0 +1,50 @@
+"""What one side of a card is to a sheet: something that can be laid into its box.
+
+Each file in faces/ teaches `lay` one type of side; nothing else knows the types.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import singledispatch
+from typing import Final
+
+from schoolyard.pages.measure import Measure
+from schoolyard.pages.placed import Box, Node
+from schoolyard.pages.recipe import Recipe
+
+INSIDE: Final = 4.0
+"""How far inside its cut a card's content stays, in millimetres: neither a cut nor a back that is a little off hurts."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fit:
+    """How sides to read are laid, the same way on all the cards of a deck; see faces/fit.py."""
+
+    half: float
+    """The side of half a tile, in millimetres."""
+    beside: bool
+    """Whether things stand side by side, not one below the other."""
+    tight: bool
+    """Whether all but tiles and type is smaller and closer."""
+    rows: Mapping[int, tuple[tuple[float, float], ...]]
+    """By the number of things on a card: how far each reaches up and down from its axis, on the card that needs most."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """What a side is laid with."""
+
+    recipe: Recipe
+    measure: Measure
+    crowded: bool
+    """Whether the set has a six: its pips stand further out."""
+    fit: Fit | None = None
+    """For sides to read."""
+
+
+@singledispatch
+def lay(side: object, box: Box, style: Style) -> tuple[Node, ...]:  # noqa: ARG001 - each side's own function uses them
+    """Lay one side of a card into its box, whose edges are the cuts. Raises NoRoomError."""
+    raise TypeError(f"no file in faces/ knows {type(side).__name__}")

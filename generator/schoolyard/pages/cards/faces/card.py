@@ -1,0 +1,189 @@
+"""A side to read: a prompt, things one below the other or side by side, small labels.
+
+On a card that stands, the prompt is the first of a column and the labels are in the lower corners; on one that lies,
+they share a line at the top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import product, takewhile
+from typing import Final, TypeAlias
+
+from schoolyard.pages.cards.document import Face, Sentence, Thing
+from schoolyard.pages.cards.face import INSIDE, Fit, Style, lay
+from schoolyard.pages.cards.things import Sized, size_thing, type_size
+from schoolyard.pages.measure import cap
+from schoolyard.pages.part import NoRoomError
+from schoolyard.pages.placed import Box, Leaf, Node, TextMark
+
+LABEL: Final = 5.0
+"""How far the prompt and the labels stay inside the cut."""
+LARGEST: Final = 24.0
+SMALLEST: Final = 9.0
+STEP: Final = 0.5
+"""Sides of half a tile that are tried, from the largest on, in millimetres."""
+GAP: Final = (5.0, 2.4)
+"""The least white above, between and below things, on high cards and on low ones."""
+MOST_GAP: Final = 12.0
+BESIDE: Final = 5.0
+"""The least white between things side by side."""
+NARROW: Final = 18.5
+"""What the first of two things side by side leaves to the other."""
+
+Lines: TypeAlias = tuple[tuple[Sized, ...], ...]
+"""The things of a side, line by line: those side by side are one line."""
+
+
+def fit(faces: Sequence[Face], box: Box, style: Style) -> Fit:
+    """Choose how to lay sides on cards of this size: with the largest tiles that all of them have room for.
+
+    Raises NoRoomError where even the smallest are too large.
+    """
+    steps = round((LARGEST - SMALLEST) / STEP)
+    halves = [LARGEST - step * STEP for step in range(steps + 1)]
+    ways = (False, True) if _lies(box) else (False,)
+    for tight, half, beside in product((False, True), halves, ways):
+        found = _fitted(faces, box, style, Fit(half=half, beside=beside, tight=tight, rows={}))
+        if found is not None:
+            return found
+    raise NoRoomError("a card", needs=4 * SMALLEST + 2 * INSIDE, room=box.x1 - box.x0)
+
+
+@lay.register
+def _(side: Face, box: Box, style: Style) -> tuple[Node, ...]:
+    way = style.fit
+    assert way is not None  # all sides of a deck are fitted together before one is laid
+    room = _room(side, box, style)
+    lines = _lines(side, room, style, way)
+    assert lines is not None
+    return (*_header(side, box, style), *_column(side, lines, room, style, way), *_labels(side, box, style))
+
+
+def _fitted(faces: Sequence[Face], box: Box, style: Style, way: Fit) -> Fit | None:
+    """Give this way of laying sides its rows, if all of them have room."""
+    rows: dict[int, tuple[tuple[float, float], ...]] = {}
+    for face in faces:
+        lines = _lines(face, _room(face, box, style), style, way)
+        if lines is None:
+            return None
+        known = rows.get(len(lines), ((0.0, 0.0),) * len(lines))
+        rows[len(lines)] = tuple(
+            (max(above, *(thing.above for thing in line)), max(below, *(thing.below for thing in line)))
+            for (above, below), line in zip(known, lines, strict=True)
+        )
+    found = replace(way, rows=rows)
+    whites = (_white(face, _room(face, box, style), style, found) for face in faces)
+    return found if min(whites) >= GAP[way.tight] else None
+
+
+def _lines(face: Face, room: Box, style: Style, way: Fit) -> Lines | None:
+    """Give a side's things their sizes, line by line; None where there is no room for one."""
+    lines: list[tuple[Sized, ...]] = []
+    for things in _arranged(face.things, way):
+        left = room.x1 - room.x0
+        line: list[Sized] = []
+        for place, thing in enumerate(things, 1):
+            wide = left if place == len(things) else left - NARROW - BESIDE
+            one = size_thing(thing, wide, room.y1 - room.y0, way.half, style, tight=way.tight)
+            if one is None or one.width > wide:
+                return None
+            line.append(one)
+            left -= one.width + BESIDE
+        lines.append(tuple(line))
+    return tuple(lines)
+
+
+def _arranged(things: Sequence[Thing], way: Fit) -> Sequence[Sequence[Thing]]:
+    """Put things into lines: each has its own, or all but the sentences at the end stand side by side."""
+    sentences = len(list(takewhile(lambda thing: isinstance(thing, Sentence), reversed(things))))
+    first = len(things) - sentences
+    if not way.beside or first < 1:
+        return [[thing] for thing in things]
+    return [things[:first], *([thing] for thing in things[first:])]
+
+
+def _lies(box: Box) -> bool:
+    return box.x1 - box.x0 > box.y1 - box.y0
+
+
+def _room(face: Face, box: Box, style: Style) -> Box:
+    """Give what the line at the top of a card that lies, or the labels of one that stands, leave of it."""
+    top, bottom = box.y0 + INSIDE, box.y1 - INSIDE
+    if _lies(box) and (face.prompt or face.label or face.number):
+        top = box.y0 + LABEL + cap(type_size(style))
+    elif face.label or face.number:
+        top, bottom = box.y0 + LABEL, box.y1 - LABEL - cap(style.recipe.small)
+    return Box(x0=box.x0 + INSIDE, y0=top, x1=box.x1 - INSIDE, y1=bottom)
+
+
+def _rows(face: Face, way: Fit) -> tuple[tuple[float, float], ...]:
+    return way.rows[len(_arranged(face.things, way))]
+
+
+def _white(face: Face, room: Box, style: Style, way: Fit) -> float:
+    """Give the white above, between and below what stands in a column; below 0 it does not fit."""
+    rows = _rows(face, way)
+    high, count = sum(above + below for above, below in rows), len(rows)
+    if _prompt_first(face, room):
+        high, count = high + cap(type_size(style)), count + 1
+    return (room.y1 - room.y0 - high) / (count + 1)
+
+
+def _prompt_first(face: Face, room: Box) -> bool:
+    """Whether the prompt is the first of the column."""
+    return face.prompt is not None and not _lies(room)
+
+
+def _column(side: Face, lines: Lines, room: Box, style: Style, way: Fit) -> Iterator[Node]:
+    """Put the lines down one below the other; what white is too much between them goes above and below."""
+    rows = _rows(side, way)
+    white = _white(side, room, style, way)
+    between = min(white, MOST_GAP)
+    y = room.y0 + white + (white - between) * (len(rows) - 1 + _prompt_first(side, room)) / 2
+    if side.prompt is not None and _prompt_first(side, room):
+        pt = type_size(style)
+        x = (room.x0 + room.x1 - style.measure.width(side.prompt, pt, 600)) / 2
+        yield Leaf(role="P", marks=(TextMark(x=x, y=y + cap(pt), text=side.prompt, pt=pt, weight=600),))
+        y += cap(pt) + between
+    for (above, below), line in zip(rows, lines, strict=True):
+        yield from _line(line, room, y + above)
+        y += above + below + between
+
+
+def _line(line: Sequence[Sized], room: Box, axis: float) -> Iterator[Node]:
+    """Put things side by side, the white around them spread evenly."""
+    white = (room.x1 - room.x0 - sum(thing.width for thing in line)) / (len(line) + 1)
+    x = room.x0 + white
+    for thing in line:
+        yield from thing.draw(x + thing.width / 2, axis)
+        x += thing.width + white
+
+
+def _header(side: Face, box: Box, style: Style) -> Iterator[Node]:
+    """Put the prompt into the line at the top of a card that lies."""
+    if side.prompt is not None and _lies(box):
+        pt = type_size(style)
+        mark = TextMark(x=box.x0 + LABEL, y=box.y0 + LABEL + cap(pt), text=side.prompt, pt=pt, weight=600)
+        yield Leaf(role="P", marks=(mark,))
+
+
+def _labels(side: Face, box: Box, style: Style) -> Iterator[Node]:
+    """Put the labels into the lower corners of a card that stands, else at the right of the line at the top."""
+    pt, measure = style.recipe.small, style.measure
+    right = box.x1 - LABEL
+    if _lies(box):
+        text = " · ".join(text for text in (side.label, side.number) if text)
+        if text:
+            y = box.y0 + LABEL + cap(type_size(style))
+            yield _label(text, right - measure.width(text, pt, 400), y, pt)
+        return
+    if side.label:
+        yield _label(side.label, box.x0 + LABEL, box.y1 - LABEL, pt)
+    if side.number:
+        yield _label(side.number, right - measure.width(side.number, pt, 400), box.y1 - LABEL, pt)
+
+
+def _label(text: str, x: float, y: float, pt: float) -> Leaf:
+    return Leaf(role="P", marks=(TextMark(x=x, y=y, text=text, pt=pt, ink="grey"),))
