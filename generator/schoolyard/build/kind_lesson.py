@@ -44,7 +44,7 @@ def kind_lesson(wanted: KindSheet, supplies: Supplies) -> Lesson:
     Raises ProblemsError for a kind that is not there, rules or an age or knobs that it does not go with, and where a
     number of puzzles is asked for that cannot be had; it names the number that can.
     """
-    kind = _kind(wanted.kind)
+    kind = find_kind(wanted.kind)
     rules = load_rules(wanted.rules or kind.rules[0])
     if problems := list(_problems(kind, rules, wanted)):
         raise ProblemsError(problems)
@@ -58,14 +58,14 @@ def kind_lesson(wanted: KindSheet, supplies: Supplies) -> Lesson:
         minutes=supplies.recipes.of(age).minutes[1],
         rules=wanted.rules or rules.id,
         goal=goal,
-        taught=_known(age, rules) if wanted.taught is None else wanted.taught,
+        taught=known(age, rules) if wanted.taught is None else wanted.taught,
         sheets=(Sheet(title=title, goal=goal, blocks=(block,)),),
         folder=Path(),
     )
     return lesson if wanted.count else _fitting(lesson, supplies)
 
 
-def _known(age: int, rules: RuleSet) -> frozenset[Taught]:
+def known(age: int, rules: RuleSet) -> frozenset[Taught]:
     """Give what children of an age know, where nobody says so: they have played by these rules.
 
     Where every round opens with a double they have seen one at an open end.
@@ -94,7 +94,8 @@ def _fitting(lesson: Lesson, supplies: Supplies) -> Lesson:
     return lesson
 
 
-def _kind(name: str) -> Kind:
+def find_kind(name: str) -> Kind:
+    """Give the kind of an id. Raises ProblemsError, which names the nearest there is."""
     kinds = all_kinds()
     if name not in kinds:
         near = nearest(name, kinds)

@@ -17,7 +17,8 @@ from schoolyard import __version__
 from schoolyard.cli.check import check, new
 from schoolyard.cli.failures import Interrupted, told
 from schoolyard.cli.games import replay, simulate
-from schoolyard.cli.listing import kinds, lessons
+from schoolyard.cli.kinds import kinds
+from schoolyard.cli.listing import lessons
 from schoolyard.cli.make import make
 from schoolyard.cli.rules import rules
 from schoolyard.cli.sheet import sheet
