@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from puzzle_kit import EVERY_KIND, ask_for, puzzle_of, said, slips, told
 from schoolyard.content import load_rules
 from schoolyard.puzzles.games import line_spots
 from schoolyard.puzzles.making import make
+from schoolyard.puzzles.order import Block, NotEnough, Order
+from schoolyard.puzzles.pick import fill, plan
 from schoolyard.puzzles.picture import Draw, Join, Paste, Ring, Write
 from schoolyard.puzzles.solver import solve
 from schoolyard.rules.chance import Chance
@@ -155,12 +158,41 @@ def test_wrong_join_never_has_two_wrong_joins_or_none() -> None:
     assert told("wrong-join", {"line": ["3-4", "4-2", "2-2"]}) is None
 
 
-def test_wrong_join_takes_out_an_inner_tile_that_is_no_double() -> None:
-    """Of 1-1 1-2 2-2 2-3 only 1-2 breaks a join: without 2-2 all still match, and ends break none."""
+def joins_offered(line: list[str]) -> set[tuple[str, ...]]:
     kind = EVERY_KIND["wrong-join"]
-    (spot, *_) = line_spots(load_rules("schoolyard"), ["1-1", "1-2", "2-2", "2-3"], "own.yaml", Chance("take out"))
-    offered = [state["line"] for state in kind.states(spot, ask_for(kind), Chance("take out"))]
-    assert offered == [["1-1", "2-2", "2-3"]]
+    (spot, *_) = line_spots(load_rules("schoolyard"), line, "own.yaml", Chance("take out"))
+    return {
+        tuple(state["line"])
+        for number in range(40)
+        for state in kind.states(spot, ask_for(kind), Chance(f"take out/{number}"))
+    }
+
+
+def test_wrong_join_takes_out_an_inner_tile_so_that_exactly_one_join_breaks() -> None:
+    assert joins_offered(["1-1", "1-2", "2-3", "3-3"]) == {("1-1", "1-2", "3-3"), ("1-1", "2-3", "3-3")}
+
+
+def test_wrong_join_takes_nothing_out_of_a_line_with_a_double_inside() -> None:
+    """Without 2-2 all halves still match; and if only others were taken out, joins beside it were never wrong."""
+    assert joins_offered(["1-1", "1-2", "2-2", "2-3"]) == set()
+
+
+@pytest.mark.slow
+def test_over_500_sheets_the_wrong_join_is_in_every_place_equally_often() -> None:
+    """A chi-squared test for each number of joins, at one in a thousand."""
+    limits = {2: 10.8, 3: 13.8}
+    order = Order(ask=ask_for("wrong-join"), blocks=(Block(kind=EVERY_KIND["wrong-join"], count=4),))
+    plans = plan(order, Chance("joins/plan"))
+    assert not isinstance(plans, NotEnough)
+    places: dict[int, Counter[int]] = {}
+    for sheet in range(500):
+        puzzles = fill(order, plans, Chance(f"joins/{sheet}"))
+        assert not isinstance(puzzles, NotEnough)
+        for puzzle in puzzles:
+            places.setdefault(len(puzzle.state["line"]) - 1, Counter())[puzzle.answer] += 1
+    for joins, counts in places.items():
+        fair = counts.total() / joins
+        assert sum((counts[join] - fair) ** 2 / fair for join in range(1, joins + 1)) < limits[joins], counts
 
 
 # ---- missing-tile ---------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from schoolyard.puzzles.kind import Ask, Kind
 from schoolyard.puzzles.making import alike, fixed, make, states
 from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Ring, TilesPart
+from schoolyard.puzzles.picture import LinePart, Ring, TilesPart
 from schoolyard.puzzles.puzzle import Json, Puzzle, State
 from schoolyard.puzzles.solver import proves
 from schoolyard.puzzles.spot import Spot
@@ -218,8 +218,9 @@ class _Sheet:
     def _sameness(self, block: Block, puzzle: Puzzle) -> int:
         """Count what would give the answer away: the answer before it again, or a place that had its share."""
         place = _place(puzzle)
-        again = not block.kind.fair and self._answers[-1:] == [fixed(puzzle.answer)]
-        return again + (place is not None and self._places[place] >= -(-block.count // place[0]))
+        if place is not None:
+            return int(self._places[place] >= -(-block.count // place[0]))
+        return int(not block.kind.fair and self._answers[-1:] == [fixed(puzzle.answer)])
 
     def add(self, block: Block, puzzle: Puzzle) -> None:
         """Put a puzzle on the sheet."""
@@ -245,12 +246,14 @@ def _fair(outcomes: tuple[Json, ...], count: int, chance: Chance) -> list[Json]:
 
 
 def _place(puzzle: Puzzle) -> tuple[int, int] | None:
-    """Give among how many tiles the one right tile stands, and where; None if it is not so."""
+    """Give among how many tiles (or joins of a line) the one right one stands, and where; None if it is not so."""
     rings = [mark for mark in puzzle.marks if isinstance(mark, Ring)]
     parts = {part.name: part for row in puzzle.shown.picture.rows for part in row}
     if len(rings) != 1:
         return None
     part = parts[rings[0].part]
+    if isinstance(part, LinePart):
+        return len(part.tiles) - 1, rings[0].index
     return (len(part.tiles), rings[0].index) if isinstance(part, TilesPart) else None
 
 

@@ -24,15 +24,19 @@ LEAST: Final = 3
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
-    """Take a tile out of the middle and close the gap: the halves of a tile that is no double never match."""
+    """Take one tile out of the middle and close the gap: the halves of a tile that is no double never match.
+
+    A double inside could not be taken out: then some joins were wrong more often than others.
+    """
     line = spot.position.line
     fewest, most = line_length(spot, ask)
     if ask.rules.spinner or not max(fewest, LEAST) < len(line) <= most + 1:
         return
-    inside = [place for place in range(1, len(line) - 1) if len(set(line.laid[place])) > 1]
-    for place in chance.shuffled(inside):
-        texts = line.texts()
-        yield {"line": [*texts[:place], *texts[place + 1 :]]}
+    if any(left == right for left, right in line.laid[1:-1]):
+        return
+    texts = line.texts()
+    place = 1 + chance.below(len(line) - 2)
+    yield {"line": [*texts[:place], *texts[place + 1 :]]}
 
 
 def tell(state: State, _ask: Ask) -> Told | None:
@@ -50,7 +54,6 @@ def tell(state: State, _ask: Ask) -> Told | None:
         marks=rings("line", [place]),
         why=say("wrong-join.why", left=left, right=right),
         slips=tuple(_slips(joins, place)),
-        measures={"near": int(abs(left - right) == 1)},
     )
 
 
