@@ -16,7 +16,7 @@ from schoolyard.puzzles.difficulty import LEVELS
 from schoolyard.puzzles.kind import Kind
 from schoolyard.puzzles.offers import FOLDED, LEAST_HAND
 from schoolyard.puzzles.phrase import Phrase
-from schoolyard.puzzles.picture import ChoicePart, LogPart, Part, Ring, ScoresPart
+from schoolyard.puzzles.picture import ChoicePart, HandsPart, LogPart, Part, Ring, ScoresPart
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.record import to_mapping
 from schoolyard.puzzles.seen import FOLD
@@ -107,7 +107,7 @@ def ringed(part: Part) -> tuple[object, ...]:
     match part:
         case ChoicePart():
             return part.options
-        case ScoresPart():
+        case ScoresPart() | HandsPart():
             return part.players
         case LogPart():
             return part.lines

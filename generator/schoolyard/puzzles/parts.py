@@ -6,7 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import BoxPart, ChipsPart, ChoicePart, Fill, LinePart, PilePart, Ring, TilesPart, Write
+from schoolyard.puzzles.picture import (
+    BoxPart,
+    ChipsPart,
+    ChoicePart,
+    Fill,
+    HandsPart,
+    LinePart,
+    PilePart,
+    Ring,
+    TilesPart,
+    Write,
+)
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.texts import yes_or_no
 from schoolyard.rules.ruleset import RuleSet
@@ -28,17 +39,18 @@ def hand_part(state: State) -> TilesPart:
     return TilesPart(name="hand", tiles=tuple(state["hand"]), tray=True, upright=True)
 
 
-def hand_parts(hands: Mapping[str, Sequence[str]]) -> tuple[tuple[TilesPart], ...]:
-    """Hands one below the other, a row each, with the names of who holds them."""
-    return tuple(
-        (TilesPart(name=f"hand-{name}", tiles=tuple(tiles), tray=True, upright=True, label=name),)
-        for name, tiles in hands.items()
-    )
+def hands_part(state: State, *, circled: bool = False) -> HandsPart:
+    """The state's hands under their names; these are there to be circled where one of them is the answer."""
+    hands = state["hands"]
+    return HandsPart(players=tuple(hands), hands=tuple(map(tuple, hands.values())), circled=circled)
 
 
 def hand_rows(hands: Mapping[str, Sequence[str]]) -> tuple[tuple[TilesPart, ...], ...]:
-    """Hands two by two side by side."""
-    parts = [part for (part,) in hand_parts(hands)]
+    """Hands two by two side by side, with the names of who holds them."""
+    parts = [
+        TilesPart(name=f"hand-{name}", tiles=tuple(tiles), tray=True, upright=True, label=name)
+        for name, tiles in hands.items()
+    ]
     return tuple(tuple(parts[first : first + ABREAST]) for first in range(0, len(parts), ABREAST))
 
 

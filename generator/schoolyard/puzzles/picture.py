@@ -211,6 +211,16 @@ class OrderPart:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HandsPart:
+    """Hands of several players, each on its tray under its name; a name is there to be circled where it may win."""
+
+    name: str = "hands"
+    players: tuple[str, ...]
+    hands: tuple[tuple[str, ...], ...]
+    circled: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BacksPart:
     """A hand whose tiles lie face down: all one sees is how many they are."""
 
@@ -309,6 +319,7 @@ Part: TypeAlias = (
     | MatchPart
     | SetPart
     | OrderPart
+    | HandsPart
     | BacksPart
     | PoolPart
     | ChipsPart

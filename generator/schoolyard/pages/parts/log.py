@@ -13,6 +13,8 @@ from schoolyard.pages.shapes import LINE, THIN
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import LinePart, LogPart
 
+AROUND: Final = 1.5
+"""White left and right of it: an outline goes round the numbers."""
 BETWEEN: Final = 4.0
 """White between two turns, in millimetres."""
 AFTER_NUMBER: Final = 3.5
@@ -60,6 +62,7 @@ def _(part: LogPart, alt: str, room: Room) -> Sized:
         width=width,
         height=height,
         axis=height / 2,
+        reach=AROUND,
         half=lines[0].half,
         part=part,
         alt=alt,

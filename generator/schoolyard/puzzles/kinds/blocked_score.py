@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import Ask, Kind, Knob, Told
 from schoolyard.puzzles.offers import names
-from schoolyard.puzzles.parts import hand_parts, points_box
+from schoolyard.puzzles.parts import hands_part, points_box
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import ChoicePart, Ring, Write
 from schoolyard.puzzles.puzzle import Mistake, State
@@ -27,6 +27,8 @@ SCORED: Final = ("opponents-pips", "opponents-minus-own", "opponents-pips-to-nea
 """The ways to score a blocked round in which there are dots to count."""
 MOST_TILES: Final = 6
 """The most tiles of a hand on the page."""
+MOST_POINTS: Final = 99
+"""There is room for so many in the box."""
 MOST_DOTS: Final = 40
 """The most dots of a hand, where no knob says otherwise."""
 
@@ -50,12 +52,9 @@ def tell(state: State, ask: Ask) -> Told | None:
     return Told(
         answer=_answer(players, seat, points),
         text=_text(players, seat, points),
-        rows=(
-            *hand_parts(state["hands"]),
-            (ChoicePart(options=_options(players, ask)), points_box(most * (len(players) - 1))),
-        ),
+        rows=((hands_part(state, circled=True),), (*_nobody(ask), points_box(MOST_POINTS))),
         marks=(
-            Ring(part="choice", index=len(players) if seat is None else seat),
+            Ring(part="choice", index=0) if seat is None else Ring(part="hands", index=seat),
             Write(part="box", text=str(points)),
         ),
         why=sentences(list(_why(players, counts, seat, points, rules))),
@@ -70,8 +69,9 @@ def _lacks_a_winner(rules: RuleSet) -> bool:
     return rules.partners or rules.blocked_winner == "nobody" or rules.blocked_score not in SCORED
 
 
-def _options(players: Names, ask: Ask) -> tuple[Phrase | str, ...]:
-    return (*players, say("text.nobody")) if "tie" in ask.taught else players
+def _nobody(ask: Ask) -> tuple[ChoicePart, ...]:
+    """What to circle where nobody wins, once ties are taught."""
+    return (ChoicePart(options=(say("text.nobody"),)),) if "tie" in ask.taught else ()
 
 
 def _answer(players: Names, seat: int | None, points: int) -> dict[str, str | int | None]:

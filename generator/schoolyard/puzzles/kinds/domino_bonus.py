@@ -19,8 +19,8 @@ from schoolyard.rules.ruleset import ALL_CHIPS, POINTS_A_CHIP
 from schoolyard.rules.scoring import pips
 from schoolyard.rules.tile import Tile
 
-MOST_TILES: Final = {6: 6, 7: 8}
-"""The most tiles that the opponent still holds, by age; as many as there are chips from eight on."""
+MOST_TILES: Final = {6: 5}
+"""The most tiles that the opponent still holds, by age: a full row of chips; as many as there are from seven on."""
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:

@@ -26,6 +26,9 @@ TURNS: Final = {7: 3}
 LONGEST: Final = {7: 5}
 """The most tiles in a line beside what was taken, by age; six from eight on."""
 
+ONE_SCORE: Final = 4
+"""One in how many is shown of those in which no other turn won anything: most are so."""
+
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     """Give the last turns up to here, all of them plays of one round, one of them without what it won."""
@@ -36,7 +39,9 @@ def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     if len(steps) < count or not all(isinstance(step.move, Play) for step in steps):
         return
     won = [place for place, step in enumerate(steps) if step.points]
-    if won and len(steps[0].after.line) == length - count + 1:
+    if not won or len(steps[0].after.line) != length - count + 1:
+        return
+    if len(won) > 1 or not chance.below(ONE_SCORE):
         missed = chance.choice(won)
         yield {"turns": [_turn(step, ask.rules, missed=place == missed) for place, step in enumerate(steps)]}
 

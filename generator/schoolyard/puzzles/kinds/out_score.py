@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
 from schoolyard.puzzles.offers import names
-from schoolyard.puzzles.parts import hand_parts, paid_mark, paid_part
+from schoolyard.puzzles.parts import hands_part, paid_mark, paid_part
 from schoolyard.puzzles.phrase import Phrase, Value, say
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
@@ -21,8 +21,8 @@ from schoolyard.rules.tile import Tile
 
 Hands: TypeAlias = Mapping[str, list[Tile]]
 
-MOST_TILES: Final = {6: 6, 7: 8}
-"""The most tiles that are still held, by age; ten from eight on."""
+MOST_TILES: Final = {6: 5}
+"""The most tiles that are still held, by age: a full row of chips; ten from seven on."""
 MOST_DOTS: Final = {6: 10, 7: 20}
 """The most dots to add, by age; fifty from eight on."""
 
@@ -51,7 +51,7 @@ def tell(state: State, ask: Ask) -> Told | None:
     return Told(
         answer=owed,
         text=amount(owed, rules),
-        rows=(*hand_parts(state["hands"]), (paid_part(most_tiles if rules.chips else most_dots, rules),)),
+        rows=((hands_part(state),), (paid_part(most_tiles if rules.chips else most_dots, rules),)),
         marks=(paid_mark(owed, rules),),
         why=_why(hands, owed, ask),
         slips=tuple(_slips(hands, ask)),

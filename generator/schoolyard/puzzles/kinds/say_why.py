@@ -70,7 +70,8 @@ def _said(made: SeenPlay, hand: Sequence[Tile], ask: Ask) -> Phrase:
     """Say what a play opens and scores, and how many of the other tiles would fit next."""
     after = made.after
     fits = sum(1 for tile in hand if tile != made.tile and after.sides(tile))
-    facts: dict[str, Value] = {"play": play(made), "ends": (after.left, after.right), "tiles": fits}
+    following = say("say-why.next", tiles=fits) if fits else say("say-why.none-next")
+    facts: dict[str, Value] = {"play": play(made), "ends": (after.left, after.right), "next": following}
     won = paid(after.total, ask.rules)
     return say("say-why.play-for", **facts, amount=amount(won, ask.rules)) if won else say("say-why.play", **facts)
 
