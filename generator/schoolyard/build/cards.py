@@ -30,14 +30,15 @@ from schoolyard.rules.chance import Chance
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.tile import Tile, full_set
 from schoolyard.rules.words import listing
-from schoolyard.rules.words import listing
 
 AGE: Final = 6
 """The age that cards are made for where none is named."""
 TAUGHT: Final = frozenset({"blank", "end-double"})
 """What the cards of no lesson rely on."""
 SHEETS: Final = 2
-"""How many sheets a deck of puzzles fills, where there are so many that differ."""
+FEWEST: Final = 12
+"""A deck of puzzles fills so many sheets, or more for so many cards, where there are so many that differ."""
+BOTH_SIDES: Final = Backs()
 LINE: Final = (2, 2)
 """Tiles in a line on a card: fewest and most."""
 
@@ -60,7 +61,7 @@ class CardRequest:
     paper: str = "letter"
     stock: str | None = None
     """A size or a stock by its name; None for each deck's own."""
-    backs: Backs | None = Backs()
+    backs: Backs | None = BOTH_SIDES
     """How backs are printed; None for fronts alone."""
     language: str = "en"
 
@@ -139,11 +140,11 @@ class _CardMaker:
             case "match":
                 return composer.match(self._one_of_each_total())
             case "can-i-play":
-                return composer.can_i_play(self._puzzles("can-i-play", {}, SHEETS * stock.count))
+                return composer.can_i_play(self._puzzles("can-i-play", {}, _full(stock)))
             case "coach":
                 return composer.coach(stock.count)
             case "score":
-                return composer.score([self._scored(puzzle) for puzzle in self._lines(SHEETS * stock.count)])
+                return composer.score([self._scored(puzzle) for puzzle in self._lines(_full(stock))])
             case "rank":
                 return composer.rank(self._ranked())
             case "chips":
@@ -229,6 +230,11 @@ def _filled(order: Order, stream: Chance, seed: str) -> tuple[Puzzle, ...] | Not
     """Find the puzzles of an order; their levels are the same for every seed."""
     planned = pick.plan(order, stream.stream("plan"))
     return planned if isinstance(planned, NotEnough) else pick.fill(order, planned, stream.stream(seed))
+
+
+def _full(stock: Stock) -> int:
+    """Count the cards that fill the sheets of a deck of puzzles."""
+    return max(SHEETS, -(-FEWEST // stock.count)) * stock.count
 
 
 def _problem(*, found: str, expected: str, nearest: str = "") -> ProblemsError:

@@ -10,7 +10,7 @@ from typing import Final
 
 from schoolyard.pages.measure import Measure, cap
 from schoolyard.pages.paper import EDGE, Paper
-from schoolyard.pages.placed import Artifact, Box, Leaf, LineMark, Mark, Node, Page, PlacedDocument, RectMark, TextMark
+from schoolyard.pages.placed import Box, Leaf, LineMark, Mark, Node, Page, PlacedDocument, RectMark, TextMark
 from schoolyard.pages.shapes import THIN
 from schoolyard.pages.text import paragraph
 from schoolyard.pages.voice import Voice

@@ -172,7 +172,7 @@ class Composer:
         )
 
     def score_sheet(self) -> Deck:
-        """A sheet to keep score on, up to the target: boxes to cross off where all points come in fives, else rounds."""
+        """A sheet to keep score on: boxes to cross off up to the target where points come in fives, else rounds."""
         rules, voice = self._rules, self._voice
         steps = tuple(range(POINTS_A_CHIP, rules.target + 1, POINTS_A_CHIP)) if _in_fives(rules) else ()
         players = rules.players[1]

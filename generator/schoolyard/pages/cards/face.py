@@ -15,7 +15,7 @@ from schoolyard.pages.placed import Box, Node
 from schoolyard.pages.recipe import Recipe
 
 INSIDE: Final = 4.0
-"""How far inside its cut a card's content stays, in millimetres: neither a cut nor a back that is a little off hurts."""
+"""How far inside its cut a card's content stays, in millimetres: a cut, or a back, may be a little off."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +29,7 @@ class Fit:
     tight: bool
     """Whether all but tiles and type is smaller and closer."""
     rows: Mapping[int, tuple[tuple[float, float], ...]]
-    """By the number of things on a card: how far each reaches up and down from its axis, on the card that needs most."""
+    """By the number of lines on a card: how far each reaches up and down from its axis, on the card that needs most."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

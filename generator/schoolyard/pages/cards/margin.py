@@ -86,7 +86,7 @@ class Margins:
         return self.stock.left + (self.stock.columns - 1) * self.stock.across + self.stock.width
 
     def _foot(self) -> Iterator[Node]:
-        """Put a ruler at the foot of paper that its cards fill, where they keep clear of the edge; a page needs none."""
+        """Put a ruler at the foot of paper that cards fill: they keep clear of the edge. A whole page needs none."""
         if self.stock.count > 1:
             pieces = [self._ruler(), self._words(self.deck.actual)]
             yield from _strip(pieces, self._last_base, [(EDGE + RULER / 5, self._right)])

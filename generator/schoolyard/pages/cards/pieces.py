@@ -9,7 +9,6 @@ from schoolyard.pages.cards.cuts import DASH, Grid, dashed_lines
 from schoolyard.pages.cards.document import Pieces
 from schoolyard.pages.cards.face import Style, lay
 from schoolyard.pages.cards.faces.pieces import places
-from schoolyard.pages.measure import cap
 from schoolyard.pages.paper import Paper
 from schoolyard.pages.placed import Artifact, Box, Leaf, Node, RectMark, TextMark
 from schoolyard.pages.shapes import THIN

@@ -31,7 +31,7 @@ TYPE: Final = 14.0
 """Points: the smallest type of prompts and sentences on a card."""
 FIGURES: Final = (54.0, 34.0)
 """Points: numbers alone, on high cards and on low ones."""
-PLACE: Final = (9.0, 7.0)
+PLACE: Final = (9.0, 7.4)
 """Radius of a place for a chip: the largest, and the smallest that a chip still lies on."""
 PLACE_GAP: Final = 5.0
 """White between two places side by side; above one another they stand closer."""
@@ -106,7 +106,7 @@ def _places(thing: Places, width: float, height: float, *, tight: bool) -> Sized
     columns = -(-thing.count // rows)
     gap = PLACE_GAP if rows == 1 else STACK_GAP
     if rows > 1:
-        radius = min(largest, (height - (rows - 1) * gap) / (2 * rows))
+        radius = min(radius, (height - (rows - 1) * gap) / (2 * rows))
     if radius < smallest:
         return None
     pitch = 2 * radius + gap

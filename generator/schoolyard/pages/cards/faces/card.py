@@ -175,6 +175,9 @@ def _labels(side: Face, box: Box, style: Style) -> Iterator[Node]:
     right = box.x1 - LABEL
     if _lies(box):
         text = " · ".join(text for text in (side.label, side.number) if text)
+        taken = measure.width(f"{side.prompt} ", type_size(style), 600) if side.prompt else 0.0
+        if measure.width(text, pt, 400) > right - box.x0 - LABEL - taken:
+            text = side.number
         if text:
             y = box.y0 + LABEL + cap(type_size(style))
             yield _label(text, right - measure.width(text, pt, 400), y, pt)

@@ -54,7 +54,7 @@ def _(side: Scores, box: Box, style: Style) -> tuple[Node, ...]:
 
 
 def _tracks(side: Scores, room: Box, style: Style) -> Iterator[Node]:
-    """Give each player of each game a name and a track of boxes, the last one at the target: games that fit the page."""
+    """Give each player of a game a name and a track of boxes up to the target, for as many games as the page holds."""
     track = cap(NAME) + UNDER_NAME + -(-len(side.steps) // TRACK) * BOX
     game = side.players * track + (side.players - 1) * BETWEEN
     games = max(int((room.y1 - room.y0 + 2 * GAMES) / (game + 2 * GAMES)), 1)
