@@ -246,7 +246,7 @@ class ChipsPart:
     count: int
     filled: bool = False
     label: Phrase | str | None = None
-    """Words above the chips: whose they are."""
+    """Words above the chips: whose they are. Black ones then lie on a mat."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

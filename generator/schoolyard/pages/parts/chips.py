@@ -1,4 +1,4 @@
-"""Chips in rows of five: white ones to fill in, or black ones that somebody has, on a mat."""
+"""Chips in rows of five: white ones to fill in, or black ones; what somebody has lies on a mat."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ def _(part: ChipsPart, voice: Voice) -> str:
 
 @size.register
 def _(part: ChipsPart, alt: str, room: Room) -> Sized:
-    """Make chips to fill in as high as an answer box, smaller where the row is too wide; others as small as can be."""
+    """Make chips as high as an answer box, smaller where the row is too wide; those on a mat as small as can be."""
     across, rows = min(part.count, IN_A_ROW), -(-part.count // IN_A_ROW)
-    white = 0.0
-    if part.filled:
+    white, label = 0.0, str(part.label or "")
+    mat = part.filled and label
+    if mat:
         across, rows, white = IN_A_ROW, max(MAT_ROWS, rows), MAT
     radii = 2 * across + GAP * (across - 1)
     least = LEAST * room.recipe.small
-    r = least if part.filled else min(room.recipe.box[1] / 2, room.width / radii)
+    r = least if mat else min(room.recipe.box[1] / 2, room.width / radii)
     if r < least or r * radii + 2 * white > room.width:
         raise NoRoomError(part.name, needs=least * radii + 2 * white, room=room.width)
-    label = str(part.label or "")
     top = cap(room.recipe.small) + UNDER_LABEL if label else 0.0
     height = r * (2 * rows + GAP * (rows - 1)) + 2 * white
     return SizedChips(

@@ -64,7 +64,7 @@ def _(part: HandsPart, alt: str, room: Room) -> Sized:
         role="tiles",
         width=max(left + width for (left, _), width in zip(places, widths, strict=True)),
         height=height,
-        axis=height / 2,
+        axis=head + half,
         reach=OVERHANG,
         half=half,
         part=part,

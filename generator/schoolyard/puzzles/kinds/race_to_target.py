@@ -40,8 +40,9 @@ def _scores(spot: Spot) -> list[dict[str, int]]:
 def tell(state: State, ask: Ask) -> Told | None:
     before, rounds, target = state["scores"], state["rounds"], state["target"]
     totals = {name: points + sum(one[name] for one in rounds) for name, points in before.items()}
-    if ask.rules.partners or max(totals.values()) >= target or not any(before.values()):
-        return None  # the race is over, or there is nothing yet to add to
+    added = any(points and totals[name] > points for name, points in before.items())
+    if ask.rules.partners or max(totals.values()) >= target or not added or list(totals.values()).count(0) > 1:
+        return None  # the race is over, or there is hardly anything to add
     leader = _leader(totals)
     return Told(
         answer={"totals": totals, "leader": leader},

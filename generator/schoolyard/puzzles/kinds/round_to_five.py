@@ -19,14 +19,16 @@ from schoolyard.rules.scoring import pips, to_nearest_five
 MOST: Final = 50
 """The most dots, and how far the number line goes, where no knob says otherwise."""
 FIVE: Final = 5
+FIVES: Final = 3
+"""One in how many of the numbers is shown that are fives already."""
 
 
-def states(spot: Spot, _ask: Ask, _chance: Chance) -> Iterator[State]:
+def states(spot: Spot, _ask: Ask, chance: Chance) -> Iterator[State]:
     """What those hold at the end of a round who have not won it."""
     end = spot.position.end
     if end is not None and end.winner is not None:
         for seat, hand in enumerate(spot.position.hands):
-            if seat not in end.side:
+            if seat not in end.side and (pips(hand) % FIVE or not chance.below(FIVES)):
                 yield {"pips": pips(hand)}
 
 
@@ -42,7 +44,7 @@ def tell(state: State, ask: Ask) -> Told | None:
         marks=(Count(part="fives", first=nearest), Write(part="box", text=str(nearest))),
         why=_why(dots, nearest),
         slips=tuple(_slips(dots)),
-        measures={"largest": dots, "near": int(dots % FIVE in (2, 3)), "steps": 1 if dots == nearest else 2},
+        measures={"largest": dots, "near": int(dots % FIVE in (2, 3)), "steps": 2},
     )
 
 
