@@ -170,6 +170,12 @@ def test_a_folder_where_a_file_should_be_is_named_and_kept(tmp_path: Path) -> No
     assert everything_in(tmp_path) == ["key.pdf"]
 
 
+def test_a_name_that_is_too_long_is_told(tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match="the name is too long"):
+        save([("x" * 300, b"x")], tmp_path)
+    assert everything_in(tmp_path) == []
+
+
 def test_an_unexpected_refusal_is_told_in_the_system_s_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise OSError(errno.EIO, "Input/output error")
@@ -221,6 +227,28 @@ def test_ctrl_c_while_files_take_their_names_waits_until_all_have(
         save([("sheet.pdf", b"x"), ("key.pdf", b"x")], tmp_path)
     assert everything_in(tmp_path) == ["key.pdf", "sheet.pdf"]
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_another_end_from_outside_waits_too(
+    number: signal.Signals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    came: list[int] = []
+    before = signal.signal(number, lambda number, _: came.append(number))
+    real_replace = Path.replace
+
+    def replace(path: Path, target: Path) -> Path:
+        os.kill(os.getpid(), number)
+        assert came == []
+        return real_replace(path, target)
+
+    monkeypatch.setattr(Path, "replace", replace)
+    try:
+        save([("sheet.pdf", b"x")], tmp_path)
+    finally:
+        signal.signal(number, before)
+    assert came == [number]
+    assert everything_in(tmp_path) == ["sheet.pdf"]
 
 
 def test_saving_works_away_from_the_main_thread(tmp_path: Path) -> None:

@@ -26,6 +26,26 @@ SCHOOLYARD = RuleSet.from_mapping(
     lambda _: (_ for _ in ()).throw(LookupError()),
 )
 
+BLOCK = RuleSet.from_mapping(
+    {
+        "id": "b",
+        "title": "Block Dominoes",
+        "source": "rules.md",
+        "set": 4,
+        "players": 2,
+        "hand": 3,
+        "opener": "highest-tile",
+        "draw": "none",
+        "score_multiple": None,
+        "points": "points",
+        "out": "opponents-pips",
+        "blocked_winner": "lowest-pips",
+        "blocked_score": "opponents-minus-own",
+        "target": 30,
+    },
+    lambda _: (_ for _ in ()).throw(LookupError()),
+)
+
 
 def tiles(text: str) -> tuple[Tile, ...]:
     return tuple(map(Tile.parse, text.split()))
@@ -54,7 +74,22 @@ def test_a_round_is_counted_as_by_hand() -> None:
     assert counted["open_ends"] == {"5": 2}
     assert counted["end_scores"] == {"least": 2, "mean": 2.0, "most": 2}
     assert counted["opener_won"] == 0
-    assert counted["games_won"] == {}
+    assert counted["games_won"] == {"1": 0, "2": 0}
+
+
+def test_partners_win_together() -> None:
+    rules = RuleSet.from_mapping({"base": "b", "players": 4, "hand": 3, "partners": True}, {"b": BLOCK}.__getitem__)
+    tally = Tally()
+    rounds_of_openers_side = 0
+    for game in random_games(rules, players=4, games=8, seed="partners"):
+        tally.add(game)
+        ends = [(played.start.turn, played.end) for played in game.rounds if played.end is not None]
+        rounds_of_openers_side += sum(end.winner is not None and end.winner % 2 == seat % 2 for seat, end in ends)
+    won = tally.to_mapping()["games_won"]
+    assert won["1"] == won["3"]
+    assert won["2"] == won["4"]
+    assert won["1"] + won["2"] == 8
+    assert tally.opener_won == rounds_of_openers_side
 
 
 def test_more_games_change_none_of_the_first() -> None:

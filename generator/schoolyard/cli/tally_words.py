@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from schoolyard.rules.words import counted
+
 if TYPE_CHECKING:
     from schoolyard.run.simulation import Measure, Tally
 
@@ -24,7 +26,9 @@ def in_words(tally: Tally, *, chips: bool) -> list[tuple[str, str]]:
         ("Games won", ", ".join(f"player {seat + 1}: {n}" for seat, n in sorted(tally.games_won.items()))),
     ]
     if tally.open_ends:
-        scored = ", ".join(f"{points} points {plays} times" for points, plays in sorted(tally.open_ends.items()))
+        scored = ", ".join(
+            f"{points} points {counted(plays, 'time')}" for points, plays in sorted(tally.open_ends.items())
+        )
         lines.append(("Open ends scored", scored))
     return [
         *lines,

@@ -61,7 +61,7 @@ def blocked_winner(rules: RuleSet, hands: Hands) -> tuple[int, ...] | None:
         return None
     sides = rules.sides(len(hands))
     lowest = _least(sides, [sum([pips(hands[seat]) for seat in side]) for side in sides])
-    if len(lowest) > 1 and rules.blocked_tie == "smallest-tile":
+    if rules.blocked_tie == "smallest-tile":
         lowest = _least(lowest, [min(tile.pips for seat in side for tile in hands[seat]) for side in lowest])
     return lowest[0] if len(lowest) == 1 else None
 

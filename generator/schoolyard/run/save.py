@@ -9,9 +9,13 @@ from __future__ import annotations
 import errno
 import secrets
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath, PureWindowsPath
+
+_ENDS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""What ends a program from outside: Ctrl-C, the system, a closed terminal (which Windows does not tell)."""
 
 _WORDS = {
     errno.ENOSPC: "the disk is full",
@@ -51,11 +55,12 @@ def save(
             if target in staged:
                 raise ValueError(f"two files named {name}")
             _make_folder(target.parent, made)
-            if target.is_dir():
-                raise SaveError(target, "a folder lies where the file should go")
-            staged[target] = part = target.with_name(f".{secrets.token_hex(8)}.part")
-            with _in_words(target), part.open("xb") as file:
-                file.write(content)
+            with _in_words(target):
+                if target.is_dir():
+                    raise SaveError(target, "a folder lies where the file should go")
+                staged[target] = part = target.with_name(f".{secrets.token_hex(8)}.part")
+                with part.open("xb") as file:
+                    file.write(content)
             if progress:
                 progress(target)
         with _no_interrupt():
@@ -112,16 +117,19 @@ def _in_words(path: Path) -> Iterator[None]:
 
 @contextmanager
 def _no_interrupt() -> Iterator[None]:
-    """Let Ctrl-C wait until the block is done: it takes no time, and half of it would mix two runs' files."""
-    came: list[int] = []
-    try:
-        before = signal.signal(signal.SIGINT, lambda number, _frame: came.append(number))
-    except ValueError:  # not the main thread, and only that one is interrupted
+    """Let Ctrl-C, or another end from outside, wait until the block is done.
+
+    That takes no time, and half of the block would mix two runs' files.
+    """
+    if threading.current_thread() is not threading.main_thread():  # only that one is interrupted
         yield
         return
+    came: list[int] = []
+    before = {number: signal.signal(number, lambda number, _frame: came.append(number)) for number in _ENDS}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
-        if came:
-            raise KeyboardInterrupt
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        for number in came:
+            signal.raise_signal(number)

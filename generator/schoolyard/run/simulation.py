@@ -62,9 +62,9 @@ class Tally:
     nobody_won: int = 0
     """Rounds without a winner."""
     opener_won: int = 0
-    """Rounds won by whoever opened them."""
+    """Rounds won by whoever opened them, or by the partner."""
     games_won: Counter[int] = field(default_factory=Counter)
-    """Games by the seat that won, from 0."""
+    """Games won by each seat, from 0; partners win together."""
     open_ends: Counter[int] = field(default_factory=Counter)
     """Plays that scored, by the points of their open ends."""
     rounds_a_game: Measure = field(default_factory=Measure)
@@ -83,15 +83,12 @@ class Tally:
         self.rounds_a_game.add(len(game.rounds))
         for played in game.rounds:
             self._add_round(played)
-        winner = game.winner
-        if winner is None:
-            return
-        self.games_won[winner] += 1
-        partners = next(side for side in game.rules.sides(len(game.players)) if winner in side)
+        won = () if game.winner is None else game.rules.side_of(game.winner)
         for seat, owned in enumerate(game.account.owned):
-            if seat == winner:
+            self.games_won[seat] += seat in won
+            if seat == game.winner:
                 self.winner_owns.add(owned)
-            elif seat not in partners:
+            elif won and seat not in won:
                 self.others_own.add(owned)
 
     def _add_round(self, played: Round) -> None:
@@ -107,7 +104,7 @@ class Tally:
         if end.winner is None:
             self.nobody_won += 1
             return
-        self.opener_won += end.winner == played.start.turn
+        self.opener_won += played.start.turn in end.side
         if end.how != "game":
             self.end_scores.add(end.points or end.bonus_chips)
 
