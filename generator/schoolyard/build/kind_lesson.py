@@ -41,8 +41,8 @@ class KindSheet:
 def kind_lesson(wanted: KindSheet, supplies: Supplies) -> Lesson:
     """Give the lesson of such a sheet; its id is the kind's.
 
-    Raises ProblemsError for a kind that is not there, rules or an age or knobs that it does not go with, and where a
-    number of puzzles is asked for that cannot be had; it names the number that can.
+    Raises ProblemsError for a kind that is not there, and for rules, an age or knobs that it does not go with. Whether
+    there are as many puzzles as asked for shows when the lesson is made.
     """
     kind = find_kind(wanted.kind)
     rules = load_rules(wanted.rules or kind.rules[0])
@@ -82,16 +82,20 @@ def _usual_count(age: int) -> int:
 
 
 def _fitting(lesson: Lesson, supplies: Supplies) -> Lesson:
-    """Take fewer puzzles where there are not so many: one of those there are is left for the worked example."""
+    """Take fewer puzzles where there are not so many, and leave one of those there are for the worked example."""
+    usual = lesson.sheets[0].blocks[0].count
     try:
-        SheetMaker(Request(lesson=lesson), supplies)
+        SheetMaker(Request(lesson=_counting(lesson, usual + 1)), supplies)
     except LackingError as error:
-        if error.found < 2:
-            raise
-        (sheet,) = lesson.sheets
-        (block,) = sheet.blocks
-        return replace(lesson, sheets=(replace(sheet, blocks=(replace(block, count=error.found - 1),)),))
+        if error.found:
+            return _counting(lesson, max(1, error.found - 1))
     return lesson
+
+
+def _counting(lesson: Lesson, count: int) -> Lesson:
+    (sheet,) = lesson.sheets
+    (block,) = sheet.blocks
+    return replace(lesson, sheets=(replace(sheet, blocks=(replace(block, count=count),)),))
 
 
 def find_kind(name: str) -> Kind:
