@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from schoolyard.build.decks import DECKS, DeckKind
 from schoolyard.build.supplies import Supplies
-from schoolyard.content import Problem, ProblemsError
+from schoolyard.content import Problem, ProblemsError, load_rules
+from schoolyard.content.decks import DECKS, DeckKind
 from schoolyard.content.problem import nearest
 from schoolyard.drawing import draw
 from schoolyard.pages.cards.calibrate import calibration
@@ -53,8 +53,6 @@ class CardRequest:
     """The file's title; None for that of its only deck."""
     decks: tuple[str, ...]
     rules: RuleSet
-    base: RuleSet | None = None
-    """The rule set that `rules` changes, if it does."""
     age: int = AGE
     taught: frozenset[str] = TAUGHT
     seed: str = "1"
@@ -66,6 +64,13 @@ class CardRequest:
     language: str = "en"
 
 
+def find_deck(name: str) -> DeckKind:
+    """Give the deck of this name. Raises ProblemsError."""
+    if name not in DECKS:
+        raise _problem(found=f"no deck {name}", expected=listing(DECKS, "or"), nearest=nearest(name, DECKS))
+    return DECKS[name]
+
+
 def make_cards(request: CardRequest, supplies: Supplies | None = None) -> tuple[str, bytes]:
     """Make a file of decks: its name and content.
 
@@ -73,15 +78,19 @@ def make_cards(request: CardRequest, supplies: Supplies | None = None) -> tuple[
     MissingGlyph for a letter that the fonts lack.
     """
     supplies = supplies or Supplies.read(request.language)
+    return f"{request.name}_cards.pdf", draw(lay_cards(request, supplies), supplies.fonts)
+
+
+def lay_cards(request: CardRequest, supplies: Supplies) -> PlacedDocument:
+    """Lay out the decks, one after the other; see `make_cards`."""
     maker = _CardMaker(request, supplies)
     documents = [maker.deck(DECKS[deck]) for deck in request.decks]
-    whole = PlacedDocument(
+    return PlacedDocument(
         title=request.title or documents[0].title,
         language=request.language,
         subject=documents[0].subject,
         pages=tuple(page for document in documents for page in document.pages),
     )
-    return f"{request.name}_cards.pdf", draw(whole, supplies.fonts)
 
 
 def make_calibration(paper: str, language: str) -> tuple[str, bytes]:
@@ -104,8 +113,8 @@ class _CardMaker:
     def deck(self, kind: DeckKind) -> PlacedDocument:
         """Make one deck. Raises ProblemsError."""
         request = self._request
-        if not kind.goes_with(request.rules):
-            raise _problem(found=f"{kind.id} for {request.rules.id}", expected=kind.needs)
+        if problems := kind.problems(request.rules):
+            raise ProblemsError(problems)
         stock = self._stock(kind)
         return flow_deck(
             self._composed(kind, stock),
@@ -122,8 +131,9 @@ class _CardMaker:
         if name in stocks.sizes:
             return stocks.of(name, paper)
         if name not in stocks.ids:
-            known = (*stocks.sizes, *stocks.ids)
-            raise _problem(found=f"no stock {name}", expected=listing(known, "or"), nearest=nearest(name, known))
+            expected = f"{', '.join(stocks.sizes)} or the name of a stock, such as {stocks.of('business', paper).id}"
+            near = nearest(name, (*stocks.sizes, *stocks.ids))
+            raise _problem(found=f"no stock {name}", expected=expected, nearest=near)
         stock = stocks.named(name)
         if stock.paper != paper:
             expected = (
@@ -191,7 +201,7 @@ class _CardMaker:
         request = self._request
         return Ask(
             rules=request.rules,
-            base=request.base,
+            base=None if request.rules.base is None else load_rules(request.rules.base),
             age=request.age,
             taught=request.taught,
             line=LINE,

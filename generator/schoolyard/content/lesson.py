@@ -11,6 +11,10 @@ from schoolyard.content.problem import Place
 
 Example: TypeAlias = Literal["full", "faded", "none"]
 Taught: TypeAlias = Literal["blank", "end-double", "tie", "zero-total", "lone-tile"]
+DeckId: TypeAlias = Literal[
+    "tiles", "match", "can-i-play", "coach", "score", "rank", "chips", "bank-mat", "five-frame", "score-sheet"
+]
+"""The decks of decks.py."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +101,8 @@ class Lesson:
     support: str = ""
     stretch: str = ""
     home: str = ""
+    cards: tuple[DeckId, ...] = ()
+    """Decks of cards and cut-outs that go with it."""
     sheets: tuple[Sheet, ...]
     folder: Path
     """Where the lesson's file lies: names of other files in it are meant from there."""

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from schoolyard.content.decks import DECKS
 from schoolyard.content.knobs import unknown_knob, wrong_value
 from schoolyard.content.models.base import tile_as_it_lies
 from schoolyard.content.models.lesson import Block
@@ -34,6 +35,7 @@ def meaning_problems(document: Document, folder: Path, kinds: Mapping[str, Kind]
         rules, problems = rules_referred(document, ("rules",), folder)
     problems += _standards(document)
     problems += _minutes(document)
+    problems += _cards(document, rules)
     for trail in _step_lines(document):
         problems += _line(document, trail, rules)
     for trail, block in _blocks(document):
@@ -65,6 +67,13 @@ def _minutes(document: Document) -> Iterator[Problem]:
     if len(steps) == len(plan) and sum(steps) != minutes:
         found = f"minutes: {minutes}, while the parts of the plan take {sum(steps)}"
         yield Problem(place=document.place(("minutes",)), found=found, expected="the same number")
+
+
+def _cards(document: Document, rules: RuleSet | None) -> Iterator[Problem]:
+    for index, name in enumerate(_list(document.value.get("cards"))):
+        deck = DECKS.get(name) if isinstance(name, str) else None
+        if deck is not None and rules is not None:
+            yield from (replace(one, place=document.place(("cards", index))) for one in deck.problems(rules))
 
 
 def _step_lines(document: Document) -> Iterator[Trail]:

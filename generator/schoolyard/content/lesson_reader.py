@@ -46,6 +46,7 @@ def _lesson(model: LessonModel, document: Document, folder: Path) -> Lesson:
         support=model.support or "",
         stretch=model.stretch or "",
         home=model.home or "",
+        cards=tuple(dict.fromkeys(model.cards)),
         sheets=tuple(_sheet(sheet, model, document, number) for number, sheet in enumerate(model.sheets)),
         folder=folder,
     )

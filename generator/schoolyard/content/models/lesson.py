@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, ConfigDict, Discriminator, Field, Tag, model_validator
 
+from schoolyard.content.lesson import DeckId
 from schoolyard.content.models.base import Id, Line, RulesReference, Strict, Text, TileAsItLies, form, refusal
 
 YOUNGEST, OLDEST = 4, 12
@@ -117,4 +118,7 @@ class LessonModel(Strict):
     support: Text | None = Field(default=None, description="text: how to make it easier")
     stretch: Text | None = Field(default=None, description="text: how to make it harder")
     home: Text | None = Field(default=None, description="text: what to do at home")
+    cards: list[DeckId] = Field(
+        default=[], description="a list of decks of cards and cut-outs that go with it, as [tiles, score]"
+    )
     sheets: list[SheetModel] = Field(min_length=1, description="a list of sheets, each with puzzles:")

@@ -1,4 +1,4 @@
-"""Decks: which there are, on what stock they come, and by which rules they make sense."""
+"""Decks of cards and cut-outs: which there are, the size of their cards, by which rules they make sense."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from schoolyard.content.problem import Problem
 from schoolyard.rules.ruleset import RuleSet
 
 
@@ -22,6 +23,12 @@ class DeckKind:
     """Whether it makes sense by a rule set."""
     needs: str = ""
     """What such a rule set has, for the message to who asked for another."""
+
+    def problems(self, rules: RuleSet) -> list[Problem]:
+        """Say that it makes no sense by a rule set, if so."""
+        if self.goes_with(rules):
+            return []
+        return [Problem(found=f"{self.id} with the rule set {rules.id}", expected=self.needs)]
 
 
 def _chips(rules: RuleSet) -> bool:
