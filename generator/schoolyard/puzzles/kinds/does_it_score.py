@@ -14,8 +14,8 @@ from schoolyard.puzzles.seen import SeenLine
 from schoolyard.puzzles.slips import WRONG_WAYS, WrongTotal, wrong_totals
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import never_scores, scoring_rule, yes_or_no
+from schoolyard.puzzles.worth import why_paid
 from schoolyard.rules.chance import Chance
-from schoolyard.rules.ruleset import POINTS_A_CHIP
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
@@ -46,14 +46,9 @@ def _is_rare(way: WrongTotal) -> bool:
 
 
 def _why(line: SeenLine, ask: Ask, answer: bool) -> Phrase:
-    total, addends = line.total, line.counted
-    if answer and ask.rules.chips:
-        return say("does-it-score.why-chips", addends=addends, total=total, chips=total // POINTS_A_CHIP)
-    if answer:
-        return say("does-it-score.why-points", addends=addends, total=total)
-    if len(ask.scoring_totals) == 1:
-        return say("does-it-score.why-not-one", addends=addends, total=total, target=ask.scoring_totals[0])
-    return say("does-it-score.why-not", addends=addends, total=total)
+    if not answer and len(ask.scoring_totals) == 1:
+        return say("does-it-score.why-not-one", addends=line.counted, total=line.total, target=ask.scoring_totals[0])
+    return why_paid(line, ask.rules)
 
 
 def _prompt(ask: Ask) -> Phrase:
