@@ -164,6 +164,13 @@ def test_a_habit_is_named_with_every_puzzle_that_shows_it_and_only_if_there_are_
     assert composed(make_five()[:1]).habits == ()
 
 
+def test_of_many_places_of_a_habit_the_first_are_named_and_the_others_counted():
+    (habit, _) = composed(make_five()[:1] * 20).habits
+    assert habit.places == "9 in 1, 9 in 2, 9 in 3, 9 in 4, 9 in 5, 9 in 6, 9 in 7, 13 more"
+    (habit, _) = composed(make_five()[:1] * 8).habits
+    assert habit.places.endswith("9 in 7, 9 in 8")
+
+
 def test_habits_are_a_table_with_a_row_each():
     page = laid(make_five()[:2]).pages[0]
     habits = tables(page)[-1]

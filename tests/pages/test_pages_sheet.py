@@ -282,6 +282,8 @@ def test_what_fits_no_page_is_refused_by_name():
     long = total("1-2 2-3 3-4 4-0 0-1 1-3 3-0 0-2", 1, 2)
     with pytest.raises(NoRoomError, match=r"puzzle 1: line needs .* mm, and there are .* mm"):
         laid([long])
+    with pytest.raises(NoRoomError, match=r"^the row of puzzles 1 and 2 needs .* mm, and none are left$"):
+        laid(make_five()[:2], title="Counting " * 400)
 
 
 def test_a_long_name_stays_on_its_line_and_a_long_title_on_its_page():

@@ -30,6 +30,8 @@ from schoolyard.puzzles.puzzle import Mistake, Puzzle, Shown
 
 CROWDED_FROM = 6
 """From this number of pips on, a half's pips stand further out."""
+MOST_PLACES = 8
+"""How many places the key names where a habit shows."""
 CHIPS = "rule.chips"
 """How the keys of rules that speak of chips begin."""
 
@@ -253,10 +255,11 @@ def _habits(puzzles: Sequence[Puzzle], voice: Voice) -> Iterator[Habit]:
             gathered.setdefault(mistake.habit, {}).setdefault(number, mistake)
     for habit, places in gathered.items():
         if len(places) > 1:
+            told = [voice("key.place", answer=mistake.answer_text, number=number) for number, mistake in places.items()]
+            if len(told) > MOST_PLACES:
+                told[MOST_PLACES - 1 :] = [voice("key.more-places", more=len(told) - MOST_PLACES + 1)]
             yield Habit(
                 name=voice(f"habit.{habit}"),
-                places=voice.listed(
-                    voice("key.place", answer=mistake.answer_text, number=number) for number, mistake in places.items()
-                ),
+                places=voice.listed(told),
                 say=voice.text(next(iter(places.values())).say),
             )

@@ -21,6 +21,7 @@ from schoolyard.pages.placed import Artifact, Group, Leaf, LineMark, Node, Page,
 from schoolyard.pages.recipe import Recipe
 from schoolyard.pages.shapes import THIN
 from schoolyard.pages.stage import Stage
+from schoolyard.rules.words import listing
 
 UNDER_HEADER: Final = 6.0
 """White below the header. These whites are the least, in millimetres: a page spreads what is left over them."""
@@ -143,8 +144,8 @@ def _fill(made: Sequence[Strip], first: float, further: float) -> list[list[Stri
 
 
 def _no_room(strip: Strip, room: float) -> NoRoomError:
-    numbers = ", ".join(str(number) for number in strip.numbers)
-    return NoRoomError(f"puzzle {numbers}", needs=_height([strip]), room=room)
+    puzzles = "puzzle" if len(strip.numbers) == 1 else "puzzles"
+    return NoRoomError(f"the row of {puzzles} {listing(strip.numbers)}", needs=_height([strip]), room=room)
 
 
 def _cost(pages: Sequence[Sequence[Strip]]) -> tuple[int, int]:

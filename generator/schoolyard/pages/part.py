@@ -28,7 +28,8 @@ class NoRoomError(ValueError):
     """Something that has no room on the page, even at its smallest. `needs` and `room` are in millimetres."""
 
     def __init__(self, what: str, *, needs: float, room: float) -> None:
-        super().__init__(f"{what} needs {needs:.1f} mm, and there are {room:.1f} mm")
+        there = f"there are {room:.1f} mm" if room > 0 else "none are left"
+        super().__init__(f"{what} needs {needs:.1f} mm, and {there}")
         self.what = what
         self.needs = needs
         self.room = room
