@@ -82,13 +82,13 @@ def test_hand_total_has_at_most_20_dots_before_8() -> None:
             ALL_FIVES,
             [["6-5", "1-0"]],
             10,
-            "11 and 1 make 12. The nearest five to 12 is 10. Going out scores 10 points.",
+            "The nearest five to 12 is 10. Going out scores 10 points.",
         ),
         (
             ALL_FIVES,
             [["6-5", "2-0"]],
             15,
-            "11 and 2 make 13. The nearest five to 13 is 15. Going out scores 15 points.",
+            "The nearest five to 13 is 15. Going out scores 15 points.",
         ),
     ],
 )
@@ -96,7 +96,7 @@ def test_out_score(rules: str, hands: list[list[str]], owed: int, why: str) -> N
     state = {"hands": dict(zip(("Ben", "Mia"), hands, strict=False))}
     puzzle = puzzle_of("out-score", state, rules=rules, age=8)
     assert puzzle.answer == owed
-    assert said(puzzle.why) == why
+    assert said(puzzle.why).endswith(why)
 
 
 def test_out_score_knows_the_currency_that_tempts() -> None:
@@ -110,10 +110,8 @@ def test_out_score_knows_the_currency_that_tempts() -> None:
     rounded = puzzle_of("out-score", {"hands": {"Ben": ["6-5", "1-0"]}}, rules=ALL_FIVES, age=8)
     assert slips(rounded) == {"forgets-to-round": 12, "counts-tiles-not-dots": 2, "misses-a-tile": 11}
     two = puzzle_of("out-score", {"hands": {"Ben": ["5-3"], "Mia": ["6-5"]}}, rules="draw", age=8)
-    assert slips(two) == {"counts-tiles-not-dots": 2, "leaves-out-a-hand": 8, "misses-a-tile": 8} or slips(two) == {
-        "counts-tiles-not-dots": 2,
-        "leaves-out-a-hand": 8,
-    }
+    left_out = [mistake.answer for mistake in two.mistakes if mistake.habit == "leaves-out-a-hand"]
+    assert left_out == [11, 8]
 
 
 def test_out_score_says_on_the_page_whether_tiles_count_or_dots() -> None:
@@ -191,7 +189,11 @@ def test_blocked_score_knows_who_tempts_and_what() -> None:
         "takes-its-own-off": {"player": "Ana", "points": 7},
         "takes-the-most-dots": {"player": "Ben", "points": 11},
     }, "the fewest tiles are Ben's too"
-    assert slips(blocked("draw", ["2-2", "1-0"], ["4-1"])) == {"overlooks-a-tie": {"player": "Ana", "points": 0}}
+    level = blocked("draw", ["2-2", "1-0"], ["4-1"])
+    assert [(mistake.habit, mistake.answer) for mistake in level.mistakes] == [
+        ("overlooks-a-tie", {"player": "Ana", "points": 0}),
+        ("overlooks-a-tie", {"player": "Ben", "points": 0}),
+    ]
 
 
 def test_blocked_score_is_answered_by_the_name_and_a_number() -> None:
@@ -221,9 +223,8 @@ def test_blocked_score_has_ties_only_where_the_page_says_who_wins_them() -> None
     for puzzle in islice(offered(kind, without, "ties", 8000), 60):
         _, *more = puzzle.shown.picture.rows
         assert not any(isinstance(part, ChoicePart) for row in more for part in row)
-        counts = [
-            sum(int(half) for tile in hand for half in tile.split("-")) for hand in puzzle.state["hands"].values()
-        ]
+        hands = puzzle.state["hands"].values()
+        counts = [sum(int(half) for tile in hand for half in tile.split("-")) for hand in hands]
         assert counts.count(min(counts)) == 1
 
 
