@@ -78,18 +78,8 @@ def test_hand_total_has_at_most_20_dots_before_8() -> None:
         ("draw", [["5-3"], ["6-5"]], 19, "8 and 11 make 19. Going out scores 19 points."),
         ("block", [["6-5", "1-0"]], 12, "11 and 1 make 12. Going out scores 12 points."),
         ("giant-draw", [["6-3"]], 9, "9 dots left. Going out scores 9 points."),
-        (
-            ALL_FIVES,
-            [["6-5", "1-0"]],
-            10,
-            "The nearest five to 12 is 10. Going out scores 10 points.",
-        ),
-        (
-            ALL_FIVES,
-            [["6-5", "2-0"]],
-            15,
-            "The nearest five to 13 is 15. Going out scores 15 points.",
-        ),
+        (ALL_FIVES, [["6-5", "1-0"]], 10, "The nearest five to 12 is 10. Going out scores 10 points."),
+        (ALL_FIVES, [["6-5", "2-0"]], 15, "The nearest five to 13 is 15. Going out scores 15 points."),
     ],
 )
 def test_out_score(rules: str, hands: list[list[str]], owed: int, why: str) -> None:
