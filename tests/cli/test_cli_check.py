@@ -89,6 +89,16 @@ def test_a_new_lesson_is_a_yaml_file(name: str, schoolyard: Run, tmp_path: Path)
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("command", ["check", "new"])
+def test_a_name_that_no_file_can_have_is_told(command: str, schoolyard: Run) -> None:
+    name = "x" * 300 + ".yaml"
+    done = schoolyard(command, name)
+    assert done.status == 1
+    assert done.err.startswith(name)
+    assert "too long" in done.err
+    assert done.err.count("\n") == 1
+
+
 def test_a_new_lesson_that_cannot_be_written_is_told(schoolyard: Run, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = schoolyard("new", "file/mine.yaml")

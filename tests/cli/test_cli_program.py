@@ -39,7 +39,7 @@ def example(command: str) -> list[str]:
 
 
 def test_these_are_the_commands() -> None:
-    assert COMMANDS == ["check", "kinds", "lessons", "make", "new", "replay", "rules", "simulate"]
+    assert COMMANDS == ["check", "kinds", "lessons", "make", "new", "replay", "rules", "sheet", "simulate", "verify"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -50,6 +50,8 @@ def test_the_help_of_each_command_ends_with_an_example_that_runs(command: str, s
     if command != "new":
         assert schoolyard("new", "my-lesson.yaml").status == 0
     assert schoolyard("simulate", "schoolyard", "--games", 1, "--scripts", "games").status == 0
+    if command == "verify":
+        assert schoolyard("make", "make-five").status == 0
     done = schoolyard(*example(command))
     assert (done.status, done.err) == (0, "")
     assert done.out
@@ -113,6 +115,10 @@ def test_exit_2_is_for_the_form_of_the_command_line(arguments: list[str], says: 
     assert done.out == ""
 
 
+def test_a_paper_is_known_in_capitals_too(schoolyard: Run) -> None:
+    assert schoolyard("make", "make-five", "--only", "sheet", "--paper", "A4").status == 0
+
+
 def test_a_command_line_without_a_command_shows_the_help(schoolyard: Run) -> None:
     done = schoolyard()
     assert done.status == 2
@@ -146,7 +152,7 @@ def test_exit_130_is_for_an_interruption(schoolyard: Run, monkeypatch: pytest.Mo
     assert done.err == "Interrupted. Nothing half-made was left behind.\n"
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_stopped_while_making_it_leaves_nothing_behind(number: signal.Signals, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "schoolyard", "make", "make-five", "--versions", "26"]
     child = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -169,6 +175,17 @@ def test_a_reader_that_goes_away_is_no_trouble(tmp_path: Path) -> None:
     assert child.stderr.read() == b""
     child.wait(timeout=30)
     child.stderr.close()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux alone has a disk that is always full")
+@pytest.mark.parametrize("arguments", [["rules", "--json"], ["--help"], ["replay", "--help"], ["--version"]])
+def test_where_nothing_can_be_printed_the_exit_status_is_1_and_why_is_told(arguments: list[str]) -> None:
+    with open("/dev/full", "wb") as full:
+        child = subprocess.run(
+            [sys.executable, "-m", "schoolyard", *arguments], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert child.returncode == 1
+    assert child.stderr == b"What there is to tell cannot be written: no space left on device\n"
 
 
 @pytest.mark.parametrize(

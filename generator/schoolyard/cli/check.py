@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
 
 from schoolyard.cli.failures import Stop
-from schoolyard.cli.options import json_option
+from schoolyard.cli.options import any_path, json_option
 from schoolyard.cli.show import print_json
 
 
 @click.command(epilog="Example: schoolyard check my-lesson.yaml")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=any_path)
 @json_option
 def check(files: tuple[Path, ...], as_json: bool) -> None:
     """Find every problem of files.
@@ -51,7 +52,7 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
 
 
 @click.command(epilog="Example: schoolyard new my-lesson.yaml")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=any_path)
 def new(file: Path) -> None:
     """Start a lesson file.
 
@@ -62,7 +63,7 @@ def new(file: Path) -> None:
 
     if file.suffix.lower() not in (".yaml", ".yml"):
         raise Stop([f"{file} does not end in .yaml, as the name of a lesson's file does"])
-    if file.exists():
+    if os.path.lexists(file):
         raise Stop([f"{file} is there already, and is left as it is: choose another name"])
     save([(file.name, new_lesson(file).encode())], file.parent)
     click.echo(f"{file}: a lesson to start from. Make it with: schoolyard make {file}")

@@ -29,21 +29,21 @@ class Interrupted(Stop):
         super().__init__(["Interrupted. Nothing half-made was left behind."])
 
 
-def told(error: BaseException) -> Stop:
+def told(error: Exception) -> Stop:
     """Put an error into words. One that no user can cause is our own fault, and SCHOOLYARD_DEBUG=1 raises it again."""
     from schoolyard.content import ProblemsError
     from schoolyard.drawing.preview import PreviewError
     from schoolyard.run.save import SaveError
 
     match error:
-        case KeyboardInterrupt():
-            return Interrupted()
         case ProblemsError():
             return Stop([str(problem) for problem in error.problems])
         case SaveError():
             return Stop([f"{error.path} cannot be written: {error.why}"])
         case PreviewError():
             return Stop([str(error)])
+        case OSError(filename=None, strerror=str(why)):  # of no file: a full disk behind standard output, for one
+            return Stop([f"What there is to tell cannot be written: {why.lower()}"])
     if os.environ.get("SCHOOLYARD_DEBUG") == "1":
         raise error
     return Stop(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from schoolyard.cli.failures import Stop
-from schoolyard.cli.options import json_option, seed_option
+from schoolyard.cli.options import any_path, json_option, seed_option
 from schoolyard.cli.show import print_columns, print_json, print_json_line, progress
 
 if TYPE_CHECKING:
@@ -50,9 +50,7 @@ def replay(scripts: tuple[str, ...], as_json: bool) -> None:
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games to play.")
 @seed_option("Any text; the same text plays the same games.")
 @click.option("--players", type=click.IntRange(min=2), help="How many play; without it, as few as the rules allow.")
-@click.option(
-    "--scripts", type=click.Path(path_type=Path), metavar="DIR", help="Also write each game into DIR, for replay."
-)
+@click.option("--scripts", type=any_path, metavar="DIR", help="Also write each game into DIR, for replay.")
 @json_option
 def simulate(rules: str, games: int, seed: str, players: int | None, scripts: Path | None, as_json: bool) -> None:
     """Play random games and count.
@@ -63,6 +61,7 @@ def simulate(rules: str, games: int, seed: str, players: int | None, scripts: Pa
     from schoolyard.cli.rule_words import span
     from schoolyard.cli.tally_words import in_words
     from schoolyard.content import load_rules
+    from schoolyard.rules.words import counted
     from schoolyard.run.save import save
     from schoolyard.run.simulation import Tally, as_scripts, random_games
 
@@ -73,7 +72,7 @@ def simulate(rules: str, games: int, seed: str, players: int | None, scripts: Pa
         raise Stop([f"{seats} players cannot play {one.id}: it is for {span(fewest, most)}"])
     tally = Tally()
 
-    def counted() -> Iterator[Game]:
+    def played() -> Iterator[Game]:
         for game in random_games(one, players=seats, games=games, seed=seed):
             tally.add(game)
             yield game
@@ -81,12 +80,12 @@ def simulate(rules: str, games: int, seed: str, players: int | None, scripts: Pa
 
     with progress("Playing", games) as step:
         if scripts is None:
-            for _ in counted():
+            for _ in played():
                 pass
         else:
-            save(as_scripts(counted()), scripts)
+            save(as_scripts(played()), scripts)
     if as_json:
         print_json({"rules": one.id, "players": seats, "seed": seed, **tally.to_mapping()})
         return
-    click.echo(f"{one.title}: {games} games of {seats} players, seed {seed}\n")
+    click.echo(f"{one.title}: {counted(games, 'game')} of {seats} players, seed {seed}\n")
     print_columns(in_words(tally, chips=one.chips))

@@ -14,6 +14,9 @@ YOUNGEST: Final = 4
 OLDEST: Final = 12
 """The ages that pages are made for; the same as a lesson's may be."""
 
+any_path: Final = click.Path(path_type=Path, readable=False)
+"""A file or folder. Whether it can be used shows when it is: asked before, click would call it a wrong command line."""
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for other programs.")
 versions_option = click.option(
     "--versions",
@@ -59,23 +62,29 @@ def comma_separated(*words: str) -> Callable[[click.Context, click.Parameter, st
     return read
 
 
+out_option = click.option(
+    "--out", type=any_path, default=Path("out"), show_default=True, metavar="DIR", help="The folder to write into."
+)
+paper_option = click.option(
+    "--paper",
+    type=click.Choice(["letter", "a4"], case_sensitive=False),
+    default="letter",
+    show_default=True,
+    help="Paper size.",
+)
+language_option = click.option("--language", default="en", show_default=True, help="The language of the pages.")
+preview_option = click.option(
+    "--preview", is_flag=True, help="Also write each page as a picture (PNG) beside the PDFs."
+)
+
 _PAGE_OPTIONS = (
     click.option(
         "--age", type=click.IntRange(YOUNGEST, OLDEST), help="Lay the pages out for this age, not for the lesson's."
     ),
-    click.option(
-        "--out",
-        type=click.Path(path_type=Path),
-        default=Path("out"),
-        show_default=True,
-        metavar="DIR",
-        help="The folder to write into.",
-    ),
+    out_option,
     seed_option("Any text; the same text makes the same puzzles."),
-    click.option(
-        "--paper", type=click.Choice(["letter", "a4"]), default="letter", show_default=True, help="Paper size."
-    ),
-    click.option("--language", default="en", show_default=True, help="The language of the pages."),
-    click.option("--preview", is_flag=True, help="Also write each page as a picture (PNG) beside the PDFs."),
+    paper_option,
+    language_option,
+    preview_option,
     json_option,
 )

@@ -8,12 +8,14 @@ from __future__ import annotations
 import io
 import signal
 import sys
+from contextlib import suppress
 from types import FrameType
 from typing import NoReturn
 
 import click
 
 from schoolyard import __version__
+from schoolyard.cli.cards import calibrate, cards
 from schoolyard.cli.check import check, new
 from schoolyard.cli.failures import Interrupted, told
 from schoolyard.cli.games import replay, simulate
@@ -26,16 +28,14 @@ from schoolyard.cli.verify import verify
 
 
 class Program(click.Group):
-    """The group of all commands, and the one place where errors become words."""
+    """The group of all commands."""
 
     def invoke(self, ctx: click.Context) -> object:
-        """Run the command; what a user can cause ends in a Stop."""
+        """Run the command; an interruption is told in our words, not in click's."""
         try:
             return super().invoke(ctx)
-        except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
-            raise
-        except (Exception, KeyboardInterrupt) as error:
-            raise told(error) from error
+        except KeyboardInterrupt as error:
+            raise Interrupted from error
 
 
 @click.group(
@@ -48,21 +48,23 @@ def schoolyard() -> None:
     """Play domino games by the rules, and turn them into lessons to print."""
 
 
-for command in (make, sheet, verify, check, new, lessons, kinds, rules, replay, simulate):
+for command in (make, sheet, cards, calibrate, verify, check, new, lessons, kinds, rules, replay, simulate):
     schoolyard.add_command(command)
 
 
 def main() -> int:
-    """Run the command line of this process; give its exit status."""
+    """Run the command line of this process; give its exit status. The one place where errors become words."""
     _prepare_streams()
-    signal.signal(signal.SIGTERM, _terminated)
+    _prepare_signals()
     try:
         schoolyard.main(prog_name="schoolyard", standalone_mode=False)
-    except click.ClickException as error:
-        error.show()
-        return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         return Interrupted.exit_code
+    except Exception as error:
+        stop = error if isinstance(error, click.ClickException) else told(error)
+        with suppress(OSError):  # on a full disk the exit status says it alone
+            stop.show()
+        return stop.exit_code
     return 0
 
 
@@ -71,6 +73,14 @@ def _prepare_streams() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
+
+
+def _prepare_signals() -> None:
+    """End after SIGTERM and a closed terminal as after Ctrl-C; where they are ignored already, as by nohup, go on."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # Windows has no SIGHUP
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _terminated)
 
 
 def _terminated(_number: int, _frame: FrameType | None) -> NoReturn:

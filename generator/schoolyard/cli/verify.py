@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from schoolyard.cli.failures import Stop
-from schoolyard.cli.options import json_option
+from schoolyard.cli.options import any_path, json_option
 from schoolyard.cli.show import print_json
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @click.command(epilog="Example: schoolyard verify out/make-five/puzzles.json")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=any_path)
 @json_option
 def verify(files: tuple[Path, ...], as_json: bool) -> None:
     """Solve the puzzles of files again.
