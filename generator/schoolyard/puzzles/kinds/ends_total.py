@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import FIVES, Ask, Kind, Told
 from schoolyard.puzzles.offers import LINE_KNOBS, lines
 from schoolyard.puzzles.parts import box_for, line_part
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Count, HelpPart, Write
+from schoolyard.puzzles.picture import Count, HelpPart, Part, Write
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.seen import SeenLine
 from schoolyard.puzzles.slips import WRONG_WAYS, wrong_totals
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import number, scoring_rule
 from schoolyard.rules.chance import Chance
+
+FRAME: Final = 10
+"""The most that a frame has cells for."""
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
@@ -35,7 +39,7 @@ def tell(state: State, ask: Ask) -> Told | None:
     return Told(
         answer=line.total,
         text=number(line.total),
-        rows=((line_part(state),), (HelpPart(kind="frame", most=most), box_for(most))),
+        rows=((line_part(state),), *_answered_in(most)),
         marks=(Count(part="help", first=left, second=right), Write(part="box", text=str(line.total))),
         why=say("why.sum", addends=line.counted, total=line.total),
         slips=tuple(way.slip(way.total, number(way.total)) for way in ways),
@@ -51,6 +55,13 @@ def _most(ask: Ask) -> int:
 def _prompt(ask: Ask) -> Phrase:
     """A frame to fill has ten cells at most."""
     return say("ends-total.prompt-frame") if _most(ask) <= 10 else say("ends-total.prompt")
+
+
+def _answered_in(most: int) -> tuple[tuple[Part, ...], ...]:
+    """Put the box beside a frame, but below what one counts along beyond ten: that takes the whole width."""
+    counted: tuple[Part, ...] = (HelpPart(kind="frame", most=most),)
+    box: tuple[Part, ...] = (box_for(most),)
+    return (counted + box,) if most <= FRAME else (counted, box)
 
 
 KIND = Kind(

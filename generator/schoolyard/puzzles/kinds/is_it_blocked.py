@@ -48,9 +48,9 @@ def tell(state: State, ask: Ask) -> Told | None:
         answer=answer,
         text=yes_or_no(answer),
         rows=(
-            (line_part(state), boneyard_part(state["boneyard"])),
+            (line_part(state),),
             *hand_rows(state["hands"]),
-            (yes_no_part(),),
+            (boneyard_part(state["boneyard"]), yes_no_part()),
         ),
         marks=ring_yes_no(answer),
         why=_why(line, plays),
