@@ -14,6 +14,8 @@ DASH: Final = (1.6, 1.6)
 """What of a cut line is drawn and what is left out. Dashed always means: cut here."""
 MARK: Final = (1.8, 4.8)
 """From where to where a crop mark reaches, outside the cards."""
+ENDS: Final = EDGE + 1.0
+"""How far from the paper's edge a line across all of it ends."""
 PRINTED: Final = 6.35
 """No printer reaches nearer to the paper's edge."""
 
@@ -47,17 +49,20 @@ class Grid:
 
 
 def dashed_lines(grid: Grid, paper: Paper) -> Iterator[LineMark]:
-    """Give a line for every edge of a filled cell, once where two cells share it; none along the paper's own edge."""
+    """Give a line for every edge of a filled cell, once where two cells share it.
+
+    There is none along the paper's own edge, and those across the whole paper end before it.
+    """
     for row in range(grid.rows + 1):
         y = grid.top + row * grid.height
         cells = max(grid.filled(row), grid.filled(row - 1) if row else 0)
         if EDGE <= y <= paper.height - EDGE:
-            yield _dashed(grid.left, y, grid.left + cells * grid.width, y)
+            yield _dashed(max(grid.left, ENDS), y, min(grid.left + cells * grid.width, paper.width - ENDS), y)
     for column in range(grid.filled(0) + 1):
         x = grid.left + column * grid.width
         rows = sum(grid.filled(row) >= max(column, 1) for row in range(grid.rows))
         if EDGE <= x <= paper.width - EDGE:
-            yield _dashed(x, grid.top, x, grid.top + rows * grid.height)
+            yield _dashed(x, max(grid.top, ENDS), x, min(grid.top + rows * grid.height, paper.height - ENDS))
 
 
 def crop_marks(grid: Grid, paper: Paper) -> Iterator[LineMark]:

@@ -111,7 +111,9 @@ class Margins:
         """Give the baseline above the cards, and where words may stand on it: between `marks` that it cannot clear."""
         base = self.stock.top - self._reach - APART - DESCENT
         first = EDGE + cap(NOTE)
-        return (base, self._whole) if base >= first or not marks else (first, self._between_marks)
+        if base >= first or not marks:
+            return max(base, first), self._whole
+        return first, self._between_marks
 
     def _below(self, *, marks: bool) -> tuple[float, Sequence[Stretch]]:
         """Give the same below the cards."""

@@ -39,8 +39,10 @@ Lines: TypeAlias = tuple[tuple[Sized, ...], ...]
 def fit(faces: Sequence[Face], box: Box, style: Style) -> Fit:
     """Choose how to lay sides on cards of this size: with the largest tiles that all of them have room for.
 
-    Raises NoRoomError where even the smallest are too large.
+    Raises NoRoomError where even the smallest are too large, or a prompt is too long.
     """
+    for face in faces:
+        _check_prompt(face, box, style)
     steps = round((LARGEST - SMALLEST) / STEP)
     halves = [LARGEST - step * STEP for step in range(steps + 1)]
     ways = (False, True) if _lies(box) else (False,)
@@ -159,6 +161,17 @@ def _line(line: Sequence[Sized], room: Box, axis: float) -> Iterator[Node]:
     for thing in line:
         yield from thing.draw(x + thing.width / 2, axis)
         x += thing.width + white
+
+
+def _check_prompt(face: Face, box: Box, style: Style) -> None:
+    if face.prompt is None:
+        return
+    room = box.x1 - box.x0 - 2 * LABEL
+    if _lies(box):
+        room -= style.measure.width(f" {face.number}", style.recipe.small, 400)
+    wide = style.measure.width(face.prompt, type_size(style), 600)
+    if wide > room:
+        raise NoRoomError(face.prompt, needs=wide, room=room)
 
 
 def _header(side: Face, box: Box, style: Style) -> Iterator[Node]:

@@ -54,7 +54,7 @@ def _(side: CutTile, box: Box, style: Style) -> tuple[Node, ...]:
 
 @lay.register
 def _(side: TileBack, box: Box, style: Style) -> tuple[Node, ...]:  # noqa: ARG001 - a back is all alike
-    half = min((box.x1 - box.x0) / 2, box.y1 - box.y0) - INSIDE
+    half = min((box.x1 - box.x0) / 2 - INSIDE, box.y1 - box.y0 - 2 * INSIDE)
     return (tile_back(side, (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2, half),)
 
 
