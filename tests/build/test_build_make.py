@@ -6,7 +6,6 @@ import io
 import json
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pikepdf
@@ -184,19 +183,6 @@ def test_a_sheet_that_its_rules_cannot_fill_names_the_block_and_how_many_there_a
         dict(make(Request(lesson=one_block(block))))
     # 15 tiles, of which 0-0 is left out: an empty total is not taught
     assert str(caught.value).startswith("try.yaml:12:9: found 40 puzzles of count-tile; expected 14 at most (")
-
-
-def test_a_script_by_other_rules_than_the_lessons_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "game.yaml").write_text(
-        "rules: {base: block, hand: 1}\nplayers: [Ana, Ben]\nline: [2-1]\nturn: Ana\n"
-        "deal: {Ana: [4-1], Ben: [3-2], boneyard: []}\nmoves: [{Ana: 4-1 right}]\n"
-    )
-    block = PuzzleBlock(kind="ends-total", script="game.yaml", place=Place(file="try.yaml", line=9))
-    with pytest.raises(ProblemsError) as caught:
-        dict(make(Request(lesson=one_block(block, folder=tmp_path))))
-    assert str(caught.value) == (
-        "try.yaml:9:1: found game.yaml, played by block-house; expected a game played by the lesson's rules, schoolyard"
-    )
 
 
 def test_a_code_is_readable_and_shows_any_one_slip() -> None:

@@ -203,6 +203,23 @@ def test_what_a_lesson_does_not_need_may_be_left_out(tmp_path: Path) -> None:
     assert (block.place.line, block.place.column) == (6, 21)
 
 
+def test_an_empty_plan_takes_no_minutes(tmp_path: Path) -> None:
+    text = LESSON[: LESSON.index("plan:")] + "plan: {}\n" + LESSON[LESSON.index("watch-for:") :]
+    assert check(text, tmp_path) == []
+
+
+def test_a_script_is_a_game_by_the_rules_of_its_lesson(tmp_path: Path) -> None:
+    game = "rules: RULES\nplayers: [Ana, Ben]\nline: [2-1]\nturn: Ana\ndeal: {Ana: [4-1], Ben: [3-2]}\n"
+    lesson = LESSON.replace("line: [2-1, 1-3]", "script: game.yaml")
+    (tmp_path / "game.yaml").write_text(game.replace("RULES", "schoolyard"))
+    assert check(lesson, tmp_path) == []
+    (tmp_path / "game.yaml").write_text(game.replace("RULES", "{base: block, hand: 1}"))
+    (problem,) = check(lesson, tmp_path)
+    assert problem == (
+        "f.yaml:26:17: found game.yaml, played by block-house; expected a game played by the lesson's rules, schoolyard"
+    )
+
+
 def test_markup_in_a_lesson_is_text(tmp_path: Path) -> None:
     path = tmp_path / "f.yaml"
     path.write_text(LESSON.replace("Our lesson", "<b>You & I</b> {n} %s"), encoding="utf-8")

@@ -44,7 +44,7 @@ def meaning_problems(document: Document, folder: Path, kinds: Mapping[str, Kind]
         if isinstance(block.get("line"), list):
             problems += _line(document, (*trail, "line"), rules)
         if isinstance(block.get("script"), str):
-            problems += _script(document, (*trail, "script"), folder)
+            problems += _script(document, (*trail, "script"), folder, rules)
     return problems
 
 
@@ -64,7 +64,7 @@ def _minutes(document: Document) -> Iterator[Problem]:
     if not isinstance(plan, dict) or not isinstance(minutes, int):
         return
     steps = [step["minutes"] for step in plan.values() if isinstance(step, dict) and type(step.get("minutes")) is int]
-    if len(steps) == len(plan) and sum(steps) != minutes:
+    if steps and len(steps) == len(plan) and sum(steps) != minutes:
         found = f"minutes: {minutes}, while the parts of the plan take {sum(steps)}"
         yield Problem(place=document.place(("minutes",)), found=found, expected="the same number")
 
@@ -156,9 +156,14 @@ def _line(document: Document, trail: Trail, rules: RuleSet | None) -> Iterator[P
         seen.add(tile)
 
 
-def _script(document: Document, trail: Trail, folder: Path) -> Iterator[Problem]:
+def _script(document: Document, trail: Trail, folder: Path, rules: RuleSet | None) -> Iterator[Problem]:
     """Check the file of a script; what is wrong inside it is told at its own place."""
+    name, place = document.at(trail), document.place(trail)
     try:
-        script_file(folder / document.at(trail))
+        script = script_file(folder / name)
     except ProblemsError as error:
-        yield from error.placed(document.place(trail))
+        yield from error.placed(place)
+        return
+    if rules is not None and script.rules != rules:
+        expected = f"a game played by the lesson's rules, {rules.id}"
+        yield Problem(place=place, found=f"{name}, played by {script.rules.id}", expected=expected)
