@@ -8,19 +8,16 @@ from typing import Any
 import pytest
 from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, house, offered, puzzle_of, said, slips, told
 
+from schoolyard.puzzles.marks import Count, Fill, Ring, Write
 from schoolyard.puzzles.picture import (
     BacksPart,
     BoxPart,
     ChipsPart,
     ChoicePart,
-    Count,
-    Fill,
     HandsPart,
-    Ring,
     ScoresPart,
     TilesPart,
     WordsPart,
-    Write,
 )
 from schoolyard.puzzles.solver import ImpossibleError, solve
 
@@ -231,7 +228,7 @@ def test_blocked_score_refuses_rules_by_which_nobody_scores() -> None:
 def test_domino_bonus_counts_tiles_face_down() -> None:
     puzzle = puzzle_of("domino-bonus", {"opponent": 3})
     assert puzzle.answer == 3
-    assert puzzle.shown.picture.rows == ((BacksPart(count=3),), (ChipsPart(count=5),))
+    assert puzzle.shown.picture.rows == ((BacksPart(count=3),), (ChipsPart(count=10),))
     assert puzzle.marks == (Fill(part="chips", count=3),)
     assert said(puzzle.why) == "The other player still holds 3 tiles: 3 chips."
     assert slips(puzzle) == {"takes-points-for-chips": 15, "counts-a-tile-twice": 4, "skips-a-tile": 2}
