@@ -9,21 +9,9 @@ from schoolyard.drawing import Fonts
 from schoolyard.pages.compose import SheetText
 from schoolyard.pages.paper import Paper, papers
 from schoolyard.pages.recipe import Recipe, Recipes
+from schoolyard.puzzles.marks import Count, Join, Mark, Ring, Write
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import (
-    BoxPart,
-    ChoicePart,
-    Count,
-    HelpPart,
-    Join,
-    LinePart,
-    Mark,
-    Part,
-    Picture,
-    Ring,
-    TilesPart,
-    Write,
-)
+from schoolyard.puzzles.picture import BoxPart, ChoicePart, HelpPart, LinePart, Part, Picture, TilesPart
 from schoolyard.puzzles.puzzle import Difficulty, Mistake, Puzzle, Shown
 from schoolyard.wording import Wording
 

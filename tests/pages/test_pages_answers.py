@@ -7,7 +7,8 @@ import schoolyard.pages.parts  # noqa: F401 - teaches `size` the parts
 from schoolyard.pages.answers import Hand, drawn
 from schoolyard.pages.part import PlacedPart, Room, size
 from schoolyard.pages.placed import CircleMark, LineMark, RectMark, TextMark
-from schoolyard.puzzles.picture import BoxPart, ChoicePart, Count, HelpPart, Join, Ring, Write
+from schoolyard.puzzles.marks import Count, Join, Ring, Write
+from schoolyard.puzzles.picture import BoxPart, ChoicePart, HelpPart
 
 
 def placed(part: object, x: float = 0.0, y: float = 0.0) -> PlacedPart:

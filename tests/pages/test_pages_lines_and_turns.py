@@ -16,6 +16,7 @@ from schoolyard.pages.key import flow_key
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, describe, size
 from schoolyard.pages.placed import LineMark, PathMark, RectMark, TextMark, TileMark
 from schoolyard.pages.voice import Voice
+from schoolyard.puzzles.marks import Paste, Ring
 from schoolyard.puzzles.phrase import say
 from schoolyard.puzzles.picture import (
     BoxPart,
@@ -23,10 +24,8 @@ from schoolyard.puzzles.picture import (
     EndsPart,
     GapPart,
     Part,
-    Paste,
     Picture,
     PilePart,
-    Ring,
     TilesPart,
     Turn,
     TurnsPart,

@@ -12,7 +12,8 @@ from schoolyard.pages.flow import flow_sheet
 from schoolyard.pages.key import flow_key
 from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import Page, TextMark
-from schoolyard.puzzles.picture import BoxPart, ChoicePart, HelpPart, LinePart, Part, Ring, TilesPart, Write
+from schoolyard.puzzles.marks import Ring, Write
+from schoolyard.puzzles.picture import BoxPart, ChoicePart, HelpPart, LinePart, Part, TilesPart
 from schoolyard.puzzles.puzzle import Puzzle
 
 HALVES = st.integers(0, 6)

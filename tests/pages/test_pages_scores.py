@@ -11,21 +11,18 @@ from schoolyard.pages.flow import flow_sheet
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, describe, size
 from schoolyard.pages.placed import ChipMark, CircleMark, LineMark, PathMark, RectMark, TextMark, TileMark
 from schoolyard.pages.voice import Voice
+from schoolyard.puzzles.marks import Count, Fill, Ring, Write
 from schoolyard.puzzles.picture import (
     BacksPart,
     BoxPart,
     ChipsPart,
     ChoicePart,
-    Count,
-    Fill,
     FivesPart,
     HandsPart,
     LogPart,
     Part,
-    Ring,
     ScoresPart,
     WordsPart,
-    Write,
     WritingPart,
 )
 

@@ -21,23 +21,19 @@ from schoolyard.pages.placed import (
     TileMark,
 )
 from schoolyard.pages.voice import Voice
+from schoolyard.puzzles.marks import Draw, Match, Ring, Trace, Write
 from schoolyard.puzzles.phrase import say
 from schoolyard.puzzles.picture import (
     BoxPart,
-    Draw,
     DrawPart,
     HalfPart,
-    Match,
     MatchPart,
     OrderPart,
     Part,
-    Ring,
     SetPart,
     SignPart,
     TilesPart,
-    Trace,
     TracePart,
-    Write,
 )
 
 COLUMN = {"a4": 86 - 14, "letter": 88.95 - 14}

@@ -10,7 +10,7 @@ from puzzle_kit import EVERY_KIND, ask_for, house, puzzle_of, said, slips, told
 
 from schoolyard.puzzles.games import spots
 from schoolyard.puzzles.making import make, states
-from schoolyard.puzzles.picture import Ring, Write
+from schoolyard.puzzles.marks import Ring, Write
 from schoolyard.puzzles.puzzle import State
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.moves import Draw, Play

@@ -14,9 +14,10 @@ from puzzle_kit import AGES, ALL_TAUGHT, ask_for, combinations, english, offered
 
 from schoolyard.puzzles.difficulty import LEVELS
 from schoolyard.puzzles.kind import Kind
+from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.offers import FOLDED, LEAST_HAND
 from schoolyard.puzzles.phrase import Phrase
-from schoolyard.puzzles.picture import ChoicePart, HandsPart, LogPart, Part, Ring, ScoresPart
+from schoolyard.puzzles.picture import ChoicePart, HandsPart, LogPart, Part, ScoresPart
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.record import to_mapping
 from schoolyard.puzzles.seen import FOLD

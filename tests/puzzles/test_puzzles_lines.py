@@ -11,9 +11,9 @@ from puzzle_kit import EVERY_KIND, ask_for, puzzle_of, said, slips, told
 from schoolyard.content import load_rules
 from schoolyard.puzzles.games import line_spots
 from schoolyard.puzzles.making import make
+from schoolyard.puzzles.marks import Draw, Join, Paste, Ring, Write
 from schoolyard.puzzles.order import Block, NotEnough, Order
 from schoolyard.puzzles.pick import fill, plan
-from schoolyard.puzzles.picture import Draw, Join, Paste, Ring, Write
 from schoolyard.puzzles.solver import solve
 from schoolyard.rules.chance import Chance
 

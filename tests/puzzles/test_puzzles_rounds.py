@@ -9,7 +9,8 @@ import pytest
 from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, house, offered, puzzle_of, said, slips, told
 
 from schoolyard.puzzles.making import alike
-from schoolyard.puzzles.picture import ChoicePart, Ring, Strike, Write
+from schoolyard.puzzles.marks import Ring, Strike, Write
+from schoolyard.puzzles.picture import ChoicePart
 from schoolyard.puzzles.solver import ImpossibleError, solve
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from puzzle_kit import EVERY_KIND, ask_for, house, offered, puzzle_of, said, slips, told
 
-from schoolyard.puzzles.picture import BoxPart, ChipsPart, Fill, Join, LinePart, LogPart, Ring, Write, WritingPart
+from schoolyard.puzzles.marks import Fill, Join, Ring, Write
+from schoolyard.puzzles.picture import BoxPart, ChipsPart, LinePart, LogPart, WritingPart
 from schoolyard.puzzles.solver import ImpossibleError, solve
 
 ALL_FIVES = "5xj-all-fives"

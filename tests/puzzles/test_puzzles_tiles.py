@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from puzzle_kit import EVERY_KIND, ask_for, house, offered, puzzle_of, said, slips, told
 
-from schoolyard.puzzles.picture import Draw, Match, MatchPart, Ring, SetPart, SignPart, TilesPart, Trace, Write
+from schoolyard.puzzles.marks import Draw, Match, Ring, Trace, Write
+from schoolyard.puzzles.picture import MatchPart, SetPart, SignPart, TilesPart
 
 
 def rung(puzzle: Any) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from puzzle_kit import house, puzzle_of, said, slips
 
-from schoolyard.puzzles.picture import Count, Join, Ring, Write
+from schoolyard.puzzles.marks import Count, Join, Ring, Write
 
 
 @pytest.mark.parametrize(

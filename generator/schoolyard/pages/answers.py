@@ -22,8 +22,8 @@ from schoolyard.pages.placed import (
     TextMark,
     TileMark,
 )
-from schoolyard.puzzles import picture
-from schoolyard.puzzles.picture import Count, Draw, Fill, Join, Match, Paste, Ring, Strike, Trace, Write
+from schoolyard.puzzles import marks
+from schoolyard.puzzles.marks import Count, Draw, Fill, Join, Match, Paste, Ring, Strike, Trace, Write
 from schoolyard.rules.tile import ends
 
 RING: Final = 1.5
@@ -50,12 +50,12 @@ class Hand:
     """Whether the page's set has a six: pips stand further out."""
 
 
-def drawn(marks: Iterable[picture.Mark], parts: Mapping[str, PlacedPart], hand: Hand) -> tuple[Mark, ...]:
+def drawn(answers: Iterable[marks.Mark], parts: Mapping[str, PlacedPart], hand: Hand) -> tuple[Mark, ...]:
     """Draw the answer to a picture. A mark on a part that the age does without (a help) is left out."""
-    return tuple(one for mark in marks if mark.part in parts for one in _draw(mark, parts, hand))
+    return tuple(one for mark in answers if mark.part in parts for one in _draw(mark, parts, hand))
 
 
-def _draw(mark: picture.Mark, parts: Mapping[str, PlacedPart], hand: Hand) -> Iterator[Mark]:
+def _draw(mark: marks.Mark, parts: Mapping[str, PlacedPart], hand: Hand) -> Iterator[Mark]:
     spots = parts[mark.part].spots
     match mark:
         case Write():

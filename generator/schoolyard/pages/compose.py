@@ -24,8 +24,9 @@ from schoolyard.pages.document import (
 from schoolyard.pages.part import describe
 from schoolyard.pages.recipe import Recipe
 from schoolyard.pages.voice import Voice, Wording
+from schoolyard.puzzles.marks import Count
 from schoolyard.puzzles.phrase import Phrase
-from schoolyard.puzzles.picture import Count, Part, Picture
+from schoolyard.puzzles.picture import Part, Picture
 from schoolyard.puzzles.puzzle import Mistake, Puzzle, Shown
 
 CROWDED_FROM = 6

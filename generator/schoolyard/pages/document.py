@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from schoolyard.puzzles.picture import Mark, Part
+from schoolyard.puzzles.marks import Mark
+from schoolyard.puzzles.picture import Part
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

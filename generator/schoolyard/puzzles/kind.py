@@ -13,8 +13,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, Literal, TypeAlias
 
+from schoolyard.puzzles.marks import Mark
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import CutPart, Mark, Part, Picture
+from schoolyard.puzzles.picture import CutPart, Part, Picture
 from schoolyard.puzzles.puzzle import Json, Mistake, State
 from schoolyard.puzzles.spot import Spot
 from schoolyard.rules.chance import Chance

@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
+from schoolyard.puzzles.marks import Fill, Ring, Write
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import (
-    BoxPart,
-    ChipsPart,
-    ChoicePart,
-    Fill,
-    HandsPart,
-    LinePart,
-    PilePart,
-    Ring,
-    TilesPart,
-    Write,
-)
+from schoolyard.puzzles.picture import BoxPart, ChipsPart, ChoicePart, HandsPart, LinePart, PilePart, TilesPart
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.texts import yes_or_no
 from schoolyard.rules.ruleset import RuleSet

@@ -14,9 +14,10 @@ from typing import Final
 from schoolyard.puzzles.games import spots
 from schoolyard.puzzles.kind import Ask, Kind
 from schoolyard.puzzles.making import alike, fixed, make, states
+from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import LinePart, Ring, TilesPart
+from schoolyard.puzzles.picture import LinePart, TilesPart
 from schoolyard.puzzles.puzzle import Json, Puzzle, State
 from schoolyard.puzzles.solver import proves
 from schoolyard.puzzles.spot import Spot

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from schoolyard.puzzles.marks import Mark
 from schoolyard.puzzles.phrase import Phrase
-from schoolyard.puzzles.picture import Mark, Picture
+from schoolyard.puzzles.picture import Picture
 
 Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
 State: TypeAlias = Mapping[str, Any]

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Write
 from schoolyard.puzzles.parts import box_for
 from schoolyard.puzzles.phrase import say
-from schoolyard.puzzles.picture import TilesPart, Write
+from schoolyard.puzzles.picture import TilesPart
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

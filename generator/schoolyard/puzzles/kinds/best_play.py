@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import FIVES, Ask, Kind, Told
+from schoolyard.puzzles.marks import Join, Write
 from schoolyard.puzzles.offers import HAND_KNOBS, LINE_KNOBS, hands, lines
 from schoolyard.puzzles.parts import box_for, hand_part, line_part, rings
 from schoolyard.puzzles.phrase import Phrase, Value, say
-from schoolyard.puzzles.picture import Join, Write
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.seen import SeenLine, SeenPlay
 from schoolyard.puzzles.slips import slip, wrong_totals

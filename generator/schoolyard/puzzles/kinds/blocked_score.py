@@ -7,10 +7,11 @@ from typing import Final, TypeAlias
 
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Ring, Write
 from schoolyard.puzzles.offers import names
 from schoolyard.puzzles.parts import hands_part, points_box
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import ChoicePart, Ring, Write
+from schoolyard.puzzles.picture import ChoicePart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Strike, Write
 from schoolyard.puzzles.parts import box_for
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import PoolPart, Strike, Turn, TurnsPart, Write
+from schoolyard.puzzles.picture import PoolPart, Turn, TurnsPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

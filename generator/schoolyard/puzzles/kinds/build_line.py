@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Paste
 from schoolyard.puzzles.offers import names
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import CutPart, GapPart, Paste
+from schoolyard.puzzles.picture import CutPart, GapPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Write
 from schoolyard.puzzles.parts import box_for
 from schoolyard.puzzles.phrase import say
-from schoolyard.puzzles.picture import HalfPart, HelpPart, Write
+from schoolyard.puzzles.picture import HalfPart, HelpPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import one_more_or_less, slip
 from schoolyard.puzzles.spot import Spot

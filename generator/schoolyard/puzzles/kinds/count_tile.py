@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Write
 from schoolyard.puzzles.offers import MOST_KNOBS, most_dots
 from schoolyard.puzzles.parts import box_for
 from schoolyard.puzzles.phrase import say
-from schoolyard.puzzles.picture import HelpPart, TilesPart, Write
+from schoolyard.puzzles.picture import HelpPart, TilesPart
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.slips import miscounts
 from schoolyard.puzzles.spot import Spot

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Draw
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Draw, DrawPart
+from schoolyard.puzzles.picture import DrawPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import wrong_tile
 from schoolyard.puzzles.spot import Spot

@@ -7,10 +7,11 @@ from typing import Final
 
 from schoolyard.puzzles.duty import Duty, turn_rule
 from schoolyard.puzzles.kind import Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Ring, Write
 from schoolyard.puzzles.offers import FOLDED_KNOBS, HAND_KNOBS, names, plain_lines, turn_hands
 from schoolyard.puzzles.parts import box_for, hand_part, line_part
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import ChoicePart, Part, Ring, TilesPart, Write
+from schoolyard.puzzles.picture import ChoicePart, Part, TilesPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

@@ -7,10 +7,11 @@ from typing import Final
 
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import FIVES, Ask, Kind, Told
+from schoolyard.puzzles.marks import Count, Write
 from schoolyard.puzzles.offers import LINE_KNOBS, lines
 from schoolyard.puzzles.parts import box_for, line_part
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Count, HelpPart, Part, Write
+from schoolyard.puzzles.picture import HelpPart, Part
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.seen import SeenLine
 from schoolyard.puzzles.slips import WRONG_WAYS, wrong_totals

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Write
 from schoolyard.puzzles.offers import LENGTH_KNOBS, line_length
 from schoolyard.puzzles.parts import line_part
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import BoxPart, Turn, TurnsPart, Write
+from schoolyard.puzzles.picture import BoxPart, Turn, TurnsPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.seen import SeenLine
 from schoolyard.puzzles.slips import slip

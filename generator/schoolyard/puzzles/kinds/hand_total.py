@@ -7,10 +7,11 @@ from typing import Final
 
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Count, Write
 from schoolyard.puzzles.offers import names
 from schoolyard.puzzles.parts import box_for
 from schoolyard.puzzles.phrase import say
-from schoolyard.puzzles.picture import Count, HelpPart, TilesPart, Write
+from schoolyard.puzzles.picture import HelpPart, TilesPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

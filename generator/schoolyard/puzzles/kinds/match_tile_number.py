@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Match
 from schoolyard.puzzles.offers import HAND_KNOBS, MOST_KNOBS, few, most_dots, names
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Match, MatchPart
+from schoolyard.puzzles.picture import MatchPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

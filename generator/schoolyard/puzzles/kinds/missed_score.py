@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import FIVES, Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import LogPart, Ring
+from schoolyard.puzzles.picture import LogPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.seen import SeenLine
 from schoolyard.puzzles.slips import slip

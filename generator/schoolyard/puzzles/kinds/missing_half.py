@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Draw
 from schoolyard.puzzles.offers import MOST_KNOBS, most_dots
 from schoolyard.puzzles.phrase import say
-from schoolyard.puzzles.picture import Draw, DrawPart
+from schoolyard.puzzles.picture import DrawPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import one_more_or_less, slip
 from schoolyard.puzzles.spot import Spot

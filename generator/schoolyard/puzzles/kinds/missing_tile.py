@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Draw
 from schoolyard.puzzles.offers import LENGTH_KNOBS, line_length
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Draw, LinePart, TilesPart
+from schoolyard.puzzles.picture import LinePart, TilesPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Write
 from schoolyard.puzzles.offers import LINE_KNOBS, lines
 from schoolyard.puzzles.parts import box_for, line_part
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Turn, TurnsPart, Write
+from schoolyard.puzzles.picture import Turn, TurnsPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.seen import SeenLine, SeenPlay
 from schoolyard.puzzles.slips import slip

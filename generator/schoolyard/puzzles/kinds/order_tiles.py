@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Write
 from schoolyard.puzzles.offers import HAND_KNOBS, few, names
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import OrderPart, Write
+from schoolyard.puzzles.picture import OrderPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

@@ -7,10 +7,11 @@ from typing import Final
 
 from schoolyard.puzzles.duty import Doing, Duty, turn_rule
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.offers import FOLDED_KNOBS, HAND_KNOBS, plain_lines, turn_hands
 from schoolyard.puzzles.parts import boneyard_part, hand_part, line_part
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import ChoicePart, Ring
+from schoolyard.puzzles.picture import ChoicePart
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import move

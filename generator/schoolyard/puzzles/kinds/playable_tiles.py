@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.offers import HAND_KNOBS, LINE_KNOBS, hands, lines, names
 from schoolyard.puzzles.parts import hand_part, line_part, rings
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import ChoicePart, Part, Ring
+from schoolyard.puzzles.picture import ChoicePart, Part
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.seen import SeenLine
 from schoolyard.puzzles.slips import stops_too_soon, wrong_tiles

@@ -7,8 +7,9 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Mark, Ring, Write
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Mark, Ring, ScoresPart, Write
+from schoolyard.puzzles.picture import ScoresPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from schoolyard.puzzles.kind import Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Count, Write
 from schoolyard.puzzles.parts import box_for
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Count, FivesPart, WordsPart, Write
+from schoolyard.puzzles.picture import FivesPart, WordsPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

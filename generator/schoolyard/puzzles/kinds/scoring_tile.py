@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import FIVES, Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Join
 from schoolyard.puzzles.offers import HAND_KNOBS, LINE_KNOBS, hands, lines
 from schoolyard.puzzles.parts import hand_part, line_part, rings
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Join, Side
+from schoolyard.puzzles.picture import Side
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.seen import SeenLine, SeenPlay
 from schoolyard.puzzles.slips import slip

@@ -7,9 +7,10 @@ from typing import Final
 
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Trace, Write
 from schoolyard.puzzles.parts import box_for
 from schoolyard.puzzles.phrase import say
-from schoolyard.puzzles.picture import TilesPart, Trace, TracePart, Write
+from schoolyard.puzzles.picture import TilesPart, TracePart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import miscounts, slip
 from schoolyard.puzzles.spot import Spot

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Join
 from schoolyard.puzzles.offers import LINE_KNOBS, lines
 from schoolyard.puzzles.parts import line_part
 from schoolyard.puzzles.phrase import say
-from schoolyard.puzzles.picture import Join, Side, TilesPart
+from schoolyard.puzzles.picture import Side, TilesPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.seen import SeenLine
 from schoolyard.puzzles.slips import slip

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
+from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.offers import HAND_KNOBS, LINE_KNOBS, hands, lines
 from schoolyard.puzzles.parts import boneyard_part, hand_part, line_part
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import ChoicePart, Ring
+from schoolyard.puzzles.picture import ChoicePart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.seen import SeenLine
 from schoolyard.puzzles.slips import slip

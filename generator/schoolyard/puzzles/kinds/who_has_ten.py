@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from schoolyard.puzzles.kind import Ask, Kind, Told
+from schoolyard.puzzles.marks import Ring, Write
 from schoolyard.puzzles.parts import heap_part, yes_no_part
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import BoxPart, Ring, Write
+from schoolyard.puzzles.picture import BoxPart
 from schoolyard.puzzles.puzzle import Json, Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

@@ -7,8 +7,9 @@ from typing import Final
 
 from schoolyard.puzzles.games import NAMES
 from schoolyard.puzzles.kind import Ask, Kind, Told
+from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import ChoicePart, Ring, Turn, TurnsPart
+from schoolyard.puzzles.picture import ChoicePart, Turn, TurnsPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot

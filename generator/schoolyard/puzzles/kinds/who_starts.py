@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from schoolyard.puzzles.kind import Ask, Kind, Knob, Told
+from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.offers import HAND_KNOBS, PARTS, names
 from schoolyard.puzzles.parts import hand_rows
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import Ring
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
