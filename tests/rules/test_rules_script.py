@@ -153,6 +153,15 @@ class TestWhoLeads:
         house = {"base": "block", "set": 2, "hand": 2, "opener": "picked-tile"}
         assert play(SMALL, rules=house, down="Ben").rounds[0].start.boneyard == tiles("2-0 0-0")
 
+    def test_down_is_written_again_where_the_hands_or_the_round_before_tell_another_leader(self) -> None:
+        led = play(FIRST_GAME, down="Ana", moves=[])
+        assert write(led).to_mapping()["down"] == "Ana"
+        assert replay(write(led)) == led
+        first = {"deal": mapping(FIRST_GAME)["deal"], "moves": mapping(FIRST_GAME)["moves"]}
+        game = play(FIRST_GAME, deal=None, moves=None, rounds=[first, {**first, "moves": [], "down": "Ben"}])
+        assert write(game).to_mapping()["rounds"][1]["down"] == "Ben"
+        assert replay(write(game)) == game
+
     def test_down_names_a_player(self) -> None:
         (problem,) = problems(SMALL, down="Bea")
         assert str(problem) == "down: found Bea, who does not play; expected Ana or Ben"
