@@ -190,5 +190,15 @@ def test_that_a_tile_is_not_held_is_told_before_that_it_would_not_fit_or_needs_a
     assert problem.found == "move 1, Ana: 4-2, but 4-2 is not in the hand"
 
 
+def test_a_tile_that_fits_at_two_of_a_spinners_sides_needs_one_also_where_the_left_is_none_of_them() -> None:
+    house = {"base": "draw", "spinner": True}
+    dealt = {"Ana": ["6-4", "5-0"], "Ben": ["5-5"]}
+    (problem,) = problems(
+        SPOT, rules=house, line=["2-1", "1-1", "1-4"], spinner={"up": ["1-6"]}, deal=dealt, moves=moves("Ana 6-4")
+    )
+    assert problem.found == "move 1, Ana: 6-4, but 6-4 needs a side: right or up"
+    assert problem.expected == "6-4 right or 6-4 up"
+
+
 def test_the_first_illegal_move_is_told_and_no_later_one() -> None:
     assert len(problems(FIRST_GAME, moves=[{"Ana": "4-1"}, {"Ana": "4-1"}, {"Ana": "4-1"}])) == 1

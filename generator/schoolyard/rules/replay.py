@@ -101,8 +101,8 @@ def _move(position: Position, entry: Entry) -> Move | Refusal:
     move = position.read(written)
     if isinstance(move, Refusal):
         # What is wrong with the tile itself comes before what is wrong with its side.
-        first = position.refusal(Play(written.tile, position.line.open_sides()[0]))
-        return move if first is None or first.reason is Reason.WRONG_SIDE else first
+        side = move.fits[0].side if move.fits else position.line.open_sides()[0]
+        return position.refusal(Play(written.tile, side)) or move
     return position.refusal(move) or move
 
 
