@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 from typing import get_args
 
@@ -25,10 +26,12 @@ from schoolyard.content import (
     standards,
 )
 from schoolyard.content.lesson import Taught
+from schoolyard.content.models.rules import RulesModel
 from schoolyard.content.models.schemas import schema_texts
 from schoolyard.content.problem import Place, Problem, nearest
 from schoolyard.content.standards import find_standard
 from schoolyard.puzzles.kind import TAUGHT
+from schoolyard.rules.ruleset import RuleSet
 
 ROOT = Path(__file__).parents[2]
 
@@ -97,6 +100,10 @@ def test_a_rule_set_without_a_base_needs_what_has_no_default(tmp_path: Path) -> 
         in problems
     )
     assert [problem for problem in problems if "found no " not in problem] == []
+
+
+def test_every_field_of_a_rule_set_may_stand_in_a_file() -> None:
+    assert set(RulesModel.model_fields) == {field.name for field in fields(RuleSet)}
 
 
 def test_a_rule_set_from_no_file_has_problems_without_a_place() -> None:
