@@ -35,6 +35,8 @@ OVER_RULE: Final = 4.6
 """From the end of a row to the rule below it."""
 BETWEEN_STRIPS: Final = 3.2
 COLUMNS: Final = 2
+CUT_FROM: Final = EDGE + 0.5
+"""Where a line to cut begins, from the edge of the paper."""
 MOST_SPREAD: Final = 6.0
 """The most that the white round a rule grows."""
 
@@ -91,18 +93,25 @@ def _two_halves(card: RulesCard, paper: Paper, measure: Measure) -> Page:
     width, height = paper.height, paper.width
     middle = width / 2
     left, right = (Box(x0=x, y0=0.0, x1=x + middle, y1=height) for x in (0.0, middle))
-    cut = LineMark(x1=middle, y1=EDGE, x2=middle, y2=height - EDGE, stroke=THIN, ink="grey", dash=(1.6, 1.6))
+    cut = LineMark(x1=middle, y1=CUT_FROM, x2=middle, y2=height - CUT_FROM, stroke=THIN, ink="grey", dash=(1.6, 1.6))
     nodes = (*_laid(card, left, HALF, measure), Artifact(marks=(cut,)), *_laid(card, right, HALF, measure))
     return Page(width=width, height=height, nodes=nodes)
 
 
 def _laid(card: RulesCard, box: Box, form: Format, measure: Measure) -> tuple[Node, ...]:
     """Lay a card into a box, as large as it fits."""
+    refused: NoRoomError | None = None
     for scale, advice in form.tries:
-        layout = _Layout(card, box, form, measure, scale=scale, advice=advice)
+        try:
+            layout = _Layout(card, box, form, measure, scale=scale, advice=advice)
+        except NoRoomError as error:  # of a picture
+            refused = error
+            continue
         if layout.needs <= layout.room:
             return tuple(layout.nodes())
-    raise NoRoomError(f"the rules card, most of all {layout.longest!r},", needs=layout.needs, room=layout.room)
+        refused = NoRoomError(f"the rules card, most of all {layout.longest!r},", needs=layout.needs, room=layout.room)
+    assert refused is not None
+    raise refused
 
 
 class _Layout:

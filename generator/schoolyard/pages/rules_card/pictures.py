@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from schoolyard.pages.measure import Measure
+from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import Box, Leaf
 from schoolyard.pages.rules_card.document import (
     MOST_BACKS,
@@ -28,6 +29,8 @@ from schoolyard.pages.rules_card.sketch import LIP, UNDER_TILES, Sketch
 
 SHRINK: Final = 0.97
 """A picture that is too wide gets smaller in such steps, as often as it must."""
+SMALLEST: Final = 0.5
+"""How small it may get, as a share of what was meant."""
 GAP_SIGN: Final = "…"
 
 
@@ -54,22 +57,22 @@ class SizedPicture:
 def size_picture(
     shown: Shown, *, scale: float, width: float, pt: float, measure: Measure, crowded: bool
 ) -> SizedPicture:
-    """Give a picture its size: at a scale, or smaller where it would be wider than `width`."""
+    """Give a picture its size: at a scale, or smaller where it would be wider than `width`.
+
+    Raises NoRoomError for one whose words alone are too wide.
+    """
+    least = scale * SMALLEST
     while True:
         sketch = Sketch(x=0.0, y=0.0, scale=scale, pt=pt, measure=measure, crowded=crowded)
         draw(shown.picture, sketch)
-        if sketch.width * scale <= width:
-            break
+        wide, high = sketch.width * scale, sketch.height * scale
+        if wide <= width:
+            return SizedPicture(
+                shown=shown, width=wide, height=high, scale=scale, pt=pt, measure=measure, crowded=crowded
+            )
+        if scale < least:
+            raise NoRoomError(shown.alt, needs=wide, room=width)
         scale *= SHRINK
-    return SizedPicture(
-        shown=shown,
-        width=sketch.width * scale,
-        height=sketch.height * scale,
-        scale=scale,
-        pt=pt,
-        measure=measure,
-        crowded=crowded,
-    )
 
 
 @singledispatch
@@ -118,9 +121,9 @@ def _(picture: DealPicture, sketch: Sketch) -> None:
         if heap.hand:
             sketch.tray(left, high, wide)
         sketch.centred(x + room / 2, high + UNDER_TILES + 1.9, heap.label)
-        x += room + 2.6
+        x += room + 3.2
     if picture.chips:
-        y = sketch.height + 5.0
+        y = sketch.height + 5.6
         for place in range(picture.chips):
             sketch.chip(2.9 + place * 6.4, y, 2.8)
         sketch.text(2.9 + picture.chips * 6.4, y - sketch.cap / 2, picture.label)
@@ -157,7 +160,7 @@ def _(picture: PlayPicture, sketch: Sketch) -> None:
     gap = 0.035 * half
     top = 2 * half + gap if picture.up is not None else 0.0
     line = sketch.line(0.0, top, half, picture.line)
-    double = 2.9 + 2 * half + gap
+    double = line.left + 2 * half + gap
     if picture.up is not None:
         sketch.tile(double, 0.0, half, picture.up, "N")
     if picture.down is not None:

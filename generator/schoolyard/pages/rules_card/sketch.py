@@ -33,6 +33,8 @@ HEAD: Final = (3.0, 1.6)
 class LaidLine(NamedTuple):
     """Where a line came to lie."""
 
+    left: float
+    """Where its first tile begins."""
     right: float
     """Where its right end mark ends."""
     axis: float
@@ -113,7 +115,7 @@ class Sketch:
         right = x + (line.width + 2 * line.reach) / self._scale
         bottom = y + line.height / self._scale
         self._reach(right, bottom)
-        return LaidLine(right=right, axis=y + line.axis / self._scale, bottom=bottom)
+        return LaidLine(left=x + line.reach / self._scale, right=right, axis=y + line.axis / self._scale, bottom=bottom)
 
     def chip(self, x: float, y: float, r: float) -> None:
         """Lay a black chip round x, y."""

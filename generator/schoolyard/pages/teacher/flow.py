@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 from schoolyard.pages.measure import Measure, cap
@@ -15,8 +16,8 @@ from schoolyard.pages.teacher.document import TeacherPage
 from schoolyard.pages.teacher.pieces import Look, Piece, size_section, size_step, size_watches
 from schoolyard.pages.text import Paragraph, balanced, shortened
 
-SIDE: Final = 51.0
-"""Width of the left column, in millimetres."""
+SIDES: Final = (51.0, 58.0)
+"""Widths of the left column that are tried, in millimetres."""
 GUTTER: Final = 10.0
 """White between the left column and the plan."""
 WAY_GUTTER: Final = 8.0
@@ -62,8 +63,8 @@ def flow_teacher(page: TeacherPage, paper: Paper, measure: Measure) -> PlacedDoc
 
     Raises NoRoomError, which names the longest text, where even the smallest do not.
     """
-    for look in LOOKS:
-        layout = _Layout(page, paper, measure, look)
+    for look, side in product(LOOKS, SIDES):
+        layout = _Layout(page, paper, measure, look, side)
         if layout.needs <= layout.room:
             break
     else:
@@ -86,10 +87,10 @@ class _Stacked:
 class _Layout:
     """The page in letters of one size."""
 
-    def __init__(self, page: TeacherPage, paper: Paper, measure: Measure, look: Look) -> None:
-        self._page, self._paper, self._measure, self._look = page, paper, measure, look
+    def __init__(self, page: TeacherPage, paper: Paper, measure: Measure, look: Look, side: float) -> None:
+        self._page, self._paper, self._measure, self._look, self._side = page, paper, measure, look, side
         self._left, self._right = paper.key_margin, paper.width - paper.key_margin
-        self._second = self._left + SIDE + GUTTER
+        self._second = self._left + side + GUTTER
         self._about_left = self._right - measure.width(page.about, ABOUT, 400)
         self._title, self._label_left = self._titled()
         self._rule = TITLE_BASE + self._title.depth + UNDER_TITLE
@@ -136,7 +137,7 @@ class _Layout:
     def _sized_sections(self) -> Iterator[_Stacked]:
         for place, section in enumerate(self._page.sections):
             white = BETWEEN_SECTIONS * self._look.white if place else 0.0
-            yield _Stacked(piece=size_section(section, SIDE, self._look, self._measure), white=white)
+            yield _Stacked(piece=size_section(section, self._side, self._look, self._measure), white=white)
 
     def _sized_plan(self) -> Iterator[_Stacked]:
         width, white = self._right - self._second, BETWEEN_STEPS * self._look.white
@@ -152,7 +153,8 @@ class _Layout:
         """Size the ways on, and give their left edges: one has all the width, of more the first has the left column."""
         right = self._right - self._second
         half = (right - WAY_GUTTER) / 2
-        widths: tuple[tuple[float, ...], ...] = (), (self._right - self._left,), (SIDE, right), (SIDE, half, half)
+        side, whole = self._side, self._right - self._left
+        widths: tuple[tuple[float, ...], ...] = (), (whole,), (side, right), (side, half, half)
         x = self._left
         for place, (way, width) in enumerate(zip(self._page.ways, widths[len(self._page.ways)], strict=True)):
             yield size_section(way, width, self._look, self._measure), x
