@@ -235,7 +235,7 @@ def test_build_line() -> None:
     assert said(puzzle.why) == "Halves that touch are the same: 1-4, 4-4, 4-3 and 3-2."
     assert slips(puzzle) == {"lays-a-tile-backwards": ["4-4", "3-4"], "begins-at-the-wrong-end": ["4-3", "4-4"]}
     causes = [said(mistake.cause) for mistake in puzzle.mistakes]
-    assert causes == ["3-4 lies the wrong way round.", "it begins at the wrong end, and 3 touches 4."]
+    assert causes == ["3-4 lies the wrong way round.", "it begins at the other end, and 3 touches 4."]
     assert puzzle.marks == (Paste(part="gap", tiles=("4-4", "4-3")),)
     assert [part.tiles for part in puzzle.shown.picture.cut] == [("4-3", "4-4")]
 
