@@ -223,8 +223,8 @@ def test_a_cell_says_what_the_fields_say(rules: dict[str, object], heading: str,
             "5xj-all-fives",
             "Score all dots in the other hand, to the nearest 5.",
             (
-                "Nobody can play? The hand with the fewest dots wins. Score all dots in the other hand, to the nearest 5. "
-                "Nothing is taken off. Level? Nobody wins."
+                "Nobody can play? The hand with the fewest dots wins. It wins the same as the last tile does. "
+                "Level? Nobody wins."
             ),
         ),
     ],

@@ -49,6 +49,8 @@ class Format:
     """White at the left and the right."""
     top: float
     bottom: float
+    white: float
+    """The share of the whites round rules that is kept."""
     small: float
     """Points of what is for grown-ups: it stays as it is."""
     tries: tuple[tuple[float, int], ...]
@@ -64,6 +66,7 @@ FULL: Final = Format(
     side=15.0,
     top=13.6,
     bottom=LOWEST_BASELINE,
+    white=1.0,
     small=8.0,
     tries=(
         *((scale, ALL) for scale in (1.04, 1.0, 0.96, 0.92)),
@@ -71,7 +74,12 @@ FULL: Final = Format(
     ),
 )
 HALF: Final = Format(
-    side=9.5, top=10.5, bottom=9.5, small=7.5, tries=tuple((scale, 0) for scale in (0.8, 0.76, 0.73, 0.7, 0.67, 0.64))
+    side=9.5,
+    top=10.5,
+    bottom=9.5,
+    white=0.8,
+    small=7.5,
+    tries=tuple((scale, 0) for scale in (0.8, 0.76, 0.73, 0.7, 0.67, 0.64)),
 )
 """No sentence of a cell is smaller than 10 points on a full page, 8 on half a page."""
 
@@ -125,6 +133,7 @@ class _Layout:
         self._base = box.y0 + form.top + cap(self._title.pt)
         self._rule = self._base + self._title.depth + UNDER_TITLE * scale
         self._bottom = box.y1 - form.bottom
+        self._under, self._over = UNDER_RULE * scale * form.white, OVER_RULE * scale * form.white
         column = (self._right - self._left - (COLUMNS - 1) * GUTTER * scale) / COLUMNS
         self._pitch = column + GUTTER * scale
         cells = [
@@ -152,7 +161,7 @@ class _Layout:
 
     @property
     def _cells_height(self) -> float:
-        return sum(_height(row) for row in self._rows) + len(self._rows) * (UNDER_RULE + OVER_RULE) * self._scale
+        return sum(_height(row) for row in self._rows) + len(self._rows) * (self._under + self._over)
 
     @property
     def _strips(self) -> list[Paragraph]:
@@ -160,7 +169,7 @@ class _Layout:
 
     @property
     def _strips_height(self) -> float:
-        return UNDER_RULE * self._scale + _stacked(self._strips)
+        return self._under + _stacked(self._strips)
 
     def nodes(self) -> Iterator[Node]:
         """Put everything in its place, what is left over spread over the whites round the rules."""
@@ -168,10 +177,10 @@ class _Layout:
         yield from self._header()
         rule = self._rule
         for row in self._rows:
-            top = rule + UNDER_RULE * self._scale + more
+            top = rule + self._under + more
             for column, cell in enumerate(row):
                 yield cell.at(self._left + column * self._pitch, top)
-            rule = top + _height(row) + OVER_RULE * self._scale + more
+            rule = top + _height(row) + self._over + more
             yield self._rule_at(rule, last=row is self._rows[-1])
         y = self._bottom - _stacked(self._strips)
         for text in self._strips:
@@ -211,7 +220,7 @@ class _Layout:
         for count in range(1, len(sentences) + 1 if least else 1):
             longer = self._set(self._card.help.label, sentences[:count], ADVICE * self._scale, ADVICE_LEAD)
             stacked = _stacked([longer, *self._small])
-            if count > least and self._cells_height + UNDER_RULE * self._scale + stacked > self.room:
+            if count > least and self._cells_height + self._under + stacked > self.room:
                 break
             advice = longer
         return advice

@@ -50,9 +50,12 @@ def _blocked(rules: RuleSet, voice: Voice) -> Iterator[str]:
         yield voice("rules-card.blocked.again")
         return
     yield voice("rules-card.blocked.side" if rules.partners else "rules-card.blocked.hand")
-    yield from _won(rules.blocked_score, rules, voice)
-    if rules.blocked_score.startswith(WHOLE):
-        yield voice("rules-card.blocked.whole")
+    if rules.score_multiple is not None and rules.blocked_score == rules.out != "nothing":
+        yield voice("rules-card.blocked.same")
+    else:
+        yield from _won(rules.blocked_score, rules, voice)
+        if rules.blocked_score.startswith(WHOLE):
+            yield voice("rules-card.blocked.whole")
     yield voice(f"rules-card.blocked.tie-{rules.blocked_tie}-{rules.points}")
 
 
