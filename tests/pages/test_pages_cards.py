@@ -32,6 +32,7 @@ from schoolyard.pages.placed import (
 )
 from schoolyard.pages.recipe import Recipes
 from schoolyard.pages.stock import Stocks
+from schoolyard.puzzles.phrase import say
 
 PAPERS = papers(load_data("papers"))
 STOCKS = Stocks(load_data("stock"))
@@ -187,6 +188,33 @@ def test_every_sheet_of_cards_carries_a_ruler_of_50_mm_and_asks_for_actual_size(
         said = " ".join(texts(page))
         assert "50 mm" in said
         assert "actual size" in said
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("deck", DECKS)
+def test_what_the_margins_say_is_said_in_full(deck: str, paper: str) -> None:
+    found = pages(deck, paper, backs=None)
+    said = [text for page in found for text in texts(page)]
+    assert not any(text.endswith("…") for text in said)
+    how = (
+        Supplies.read("en").wording.say(say(f"cards.{deck}.how")) if deck in ("match", "coach", "rank", "chips") else ""
+    )
+    assert how in [*said, ""]
+
+
+def test_what_to_answer_on_stands_at_one_place_of_every_card() -> None:
+    for stock in ("poker", "business"):
+        front = pages("score", stock=stock)[0]
+        box = STOCKS.of(stock, "letter")
+        places = {
+            tuple(
+                (round(mark.x - box.front(place).x0, 2), round(mark.y - box.front(place).y0, 2))
+                for mark in marks(card.kids)
+                if isinstance(mark, CircleMark)
+            )
+            for place, card in enumerate(cards_of(front))
+        }
+        assert len(places) == 1
 
 
 def test_two_cards_share_one_dashed_line_and_the_outer_ones_have_one_too() -> None:

@@ -19,6 +19,17 @@ INSIDE: Final = 4.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """The room of a line of things, on the card that needs most."""
+
+    above: float
+    """How far it reaches up from its axis, and down."""
+    below: float
+    widths: tuple[float, ...]
+    """Of each of its things."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Fit:
     """How sides to read are laid, the same way on all the cards of a deck; see faces/fit.py."""
 
@@ -28,8 +39,8 @@ class Fit:
     """Whether things stand side by side, not one below the other."""
     tight: bool
     """Whether all but tiles and type is smaller and closer."""
-    rows: Mapping[int, tuple[tuple[float, float], ...]]
-    """By the number of lines on a card: how far each reaches up and down from its axis, on the card that needs most."""
+    rows: Mapping[tuple[int, ...], tuple[Row, ...]]
+    """The rows of cards, by how many things stand in each of their lines."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

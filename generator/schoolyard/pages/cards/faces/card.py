@@ -12,7 +12,7 @@ from itertools import product, takewhile
 from typing import Final, TypeAlias
 
 from schoolyard.pages.cards.document import Face, Sentence, Thing
-from schoolyard.pages.cards.face import INSIDE, Fit, Style, lay
+from schoolyard.pages.cards.face import INSIDE, Fit, Row, Style, lay
 from schoolyard.pages.cards.things import Sized, size_thing, type_size
 from schoolyard.pages.measure import cap
 from schoolyard.pages.part import NoRoomError
@@ -65,16 +65,13 @@ def _(side: Face, box: Box, style: Style) -> tuple[Node, ...]:
 
 def _fitted(faces: Sequence[Face], box: Box, style: Style, way: Fit) -> Fit | None:
     """Give this way of laying sides its rows, if all of them have room."""
-    rows: dict[int, tuple[tuple[float, float], ...]] = {}
+    rows: dict[tuple[int, ...], tuple[Row, ...]] = {}
     for face in faces:
         lines = _lines(face, _room(face, box, style), style, way)
         if lines is None:
             return None
-        known = rows.get(len(lines), ((0.0, 0.0),) * len(lines))
-        rows[len(lines)] = tuple(
-            (max(above, *(thing.above for thing in line)), max(below, *(thing.below for thing in line)))
-            for (above, below), line in zip(known, lines, strict=True)
-        )
+        shape = tuple(map(len, lines))
+        rows[shape] = tuple(map(_widened, rows.get(shape, (None,) * len(lines)), lines))
     found = replace(way, rows=rows)
     whites = (_white(face, _room(face, box, style), style, found) for face in faces)
     return found if min(whites) >= GAP[way.tight] else None
@@ -120,14 +117,24 @@ def _room(face: Face, box: Box, style: Style) -> Box:
     return Box(x0=box.x0 + INSIDE, y0=top, x1=box.x1 - INSIDE, y1=bottom)
 
 
-def _rows(face: Face, way: Fit) -> tuple[tuple[float, float], ...]:
-    return way.rows[len(_arranged(face.things, way))]
+def _widened(row: Row | None, line: Sequence[Sized]) -> Row:
+    """Give the room for one more line of the same number of things."""
+    before = row or Row(above=0.0, below=0.0, widths=(0.0,) * len(line))
+    return Row(
+        above=max(before.above, *(thing.above for thing in line)),
+        below=max(before.below, *(thing.below for thing in line)),
+        widths=tuple(max(width, thing.width) for width, thing in zip(before.widths, line, strict=True)),
+    )
+
+
+def _rows(face: Face, way: Fit) -> tuple[Row, ...]:
+    return way.rows[tuple(map(len, _arranged(face.things, way)))]
 
 
 def _white(face: Face, room: Box, style: Style, way: Fit) -> float:
     """Give the white above, between and below what stands in a column; below 0 it does not fit."""
     rows = _rows(face, way)
-    high, count = sum(above + below for above, below in rows), len(rows)
+    high, count = sum(row.above + row.below for row in rows), len(rows)
     if _prompt_first(face, room):
         high, count = high + cap(type_size(style)), count + 1
     return (room.y1 - room.y0 - high) / (count + 1)
@@ -149,18 +156,18 @@ def _column(side: Face, lines: Lines, room: Box, style: Style, way: Fit) -> Iter
         x = (room.x0 + room.x1 - style.measure.width(side.prompt, pt, 600)) / 2
         yield Leaf(role="P", marks=(TextMark(x=x, y=y + cap(pt), text=side.prompt, pt=pt, weight=600),))
         y += cap(pt) + between
-    for (above, below), line in zip(rows, lines, strict=True):
-        yield from _line(line, room, y + above)
-        y += above + below + between
+    for row, line in zip(rows, lines, strict=True):
+        yield from _line(line, row, room, y + row.above)
+        y += row.above + row.below + between
 
 
-def _line(line: Sequence[Sized], room: Box, axis: float) -> Iterator[Node]:
-    """Put things side by side, the white around them spread evenly."""
-    white = (room.x1 - room.x0 - sum(thing.width for thing in line)) / (len(line) + 1)
+def _line(line: Sequence[Sized], row: Row, room: Box, axis: float) -> Iterator[Node]:
+    """Put things side by side, each in the middle of what the widest of its kind takes, the white spread evenly."""
+    white = (room.x1 - room.x0 - sum(row.widths)) / (len(line) + 1)
     x = room.x0 + white
-    for thing in line:
-        yield from thing.draw(x + thing.width / 2, axis)
-        x += thing.width + white
+    for thing, width in zip(line, row.widths, strict=True):
+        yield from thing.draw(x + width / 2, axis)
+        x += width + white
 
 
 def _check_prompt(face: Face, box: Box, style: Style) -> None:
