@@ -228,7 +228,7 @@ def test_blocked_score_refuses_rules_by_which_nobody_scores() -> None:
 def test_domino_bonus_counts_tiles_face_down() -> None:
     puzzle = puzzle_of("domino-bonus", {"opponent": 3})
     assert puzzle.answer == 3
-    assert puzzle.shown.picture.rows == ((BacksPart(count=3),), (ChipsPart(count=10),))
+    assert puzzle.shown.picture.rows == ((BacksPart(count=3),), (ChipsPart(count=5),))
     assert puzzle.marks == (Fill(part="chips", count=3),)
     assert said(puzzle.why) == "The other player still holds 3 tiles: 3 chips."
     assert slips(puzzle) == {"takes-points-for-chips": 15, "counts-a-tile-twice": 4, "skips-a-tile": 2}
@@ -414,6 +414,7 @@ def test_race_to_target_may_be_level_once_ties_are_taught() -> None:
         ((80, 61), (20, 0), "100 ends the game"),
         ((0, 0), (20, 0), "nothing to add to"),
         ((0, 61), (20, 0), "nothing is added to 61"),
+        ((30, 0), (20, 0), "there is nobody to race against"),
     ],
 )
 def test_race_to_target_never_goes_beyond_the_target(

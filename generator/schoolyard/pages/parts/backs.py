@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from schoolyard.pages.loose import BACK
 from schoolyard.pages.part import Room, Sized, describe, size
 from schoolyard.pages.voice import Voice
@@ -16,5 +18,7 @@ def _(part: BacksPart, voice: Voice) -> str:
 
 @size.register
 def _(part: BacksPart, alt: str, room: Room) -> Sized | None:
+    """Stand it flush left, for it has no line above it."""
     tiles = TilesPart(name=part.name, tiles=(BACK,) * part.count, tray=True, upright=True, label=part.label)
-    return size(tiles, alt, room)
+    sized = size(tiles, alt, room)
+    return None if sized is None else replace(sized, role="tiles")

@@ -17,6 +17,8 @@ GAP: Final = 4.0
 """White between two columns."""
 PADDING: Final = 3.0
 """White left and right of a name in its pill."""
+UNDER_NAMES: Final = 2.0
+"""White between a name's pill and the first row, where an outline may go round the name."""
 ROW: Final = 2.0
 """How high a row of points is, in cap heights of its numbers."""
 AROUND_SUM: Final = 3.0
@@ -39,13 +41,13 @@ def _(part: ScoresPart, alt: str, room: Room) -> Sized:  # noqa: ARG001 - a tabl
     if width > room.width:
         raise NoRoomError(part.name, needs=width, room=room.width)
     row = ROW * cap(recipe.numeral)
-    height = recipe.pill + len(part.points) * row + AROUND_SUM + recipe.box[1]
+    height = recipe.pill + UNDER_NAMES + len(part.points) * row + AROUND_SUM + recipe.box[1]
     return SizedScores(
         name=part.name,
         role="tiles",
         width=width,
         height=height,
-        axis=height / 2,
+        axis=recipe.pill / 2,
         part=part,
         room=room,
         labels=labels,
@@ -68,7 +70,7 @@ class SizedScores(Sized):
     def at(self, x: float, y: float, width: float) -> PlacedPart:  # noqa: ARG002 - a card does not spread
         """Put the card down: the names, the points, the line of the sum, the boxes."""
         spots: dict[SpotKey, Spot] = {}
-        top = y + self.room.recipe.pill
+        top = y + self.room.recipe.pill + UNDER_NAMES
         rows = [tuple(self._names(x, y, spots))]
         for label, points in zip(self.part.labels[:-1], self.part.points, strict=True):
             rows.append(tuple(self._points(x, top, str(label), points)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from schoolyard.puzzles.kind import Ask, Kind, Knob, Told
 from schoolyard.puzzles.offers import names
@@ -18,6 +19,9 @@ from schoolyard.rules.ruleset import ALL_CHIPS, POINTS_A_CHIP
 from schoolyard.rules.scoring import pips
 from schoolyard.rules.tile import Tile
 
+MOST_TILES: Final = {6: 5}
+"""The most tiles that the opponent still holds, by age: a full row of chips; as many as there are from seven on."""
+
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     end = spot.position.end
@@ -32,14 +36,14 @@ def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
 def tell(state: State, ask: Ask) -> Told | None:
     opponent = state["opponent"]
     tiles = [Tile.parse(text) for text in opponent] if isinstance(opponent, list) else []
-    held = len(tiles) or opponent
-    if held > ALL_CHIPS or pips(tiles) == held:
-        return None  # more than there are chips, or as many dots as tiles
+    held, most = len(tiles) or opponent, MOST_TILES.get(ask.age, ALL_CHIPS)
+    if held > most or pips(tiles) == held:
+        return None  # too many, or as many dots as tiles
     face_up = TilesPart(name="hand", tiles=tuple(opponent), tray=True, upright=True) if tiles else None
     return Told(
         answer=held,
         text=amount(held, ask.rules),
-        rows=((face_up or BacksPart(count=held),), (paid_part(ALL_CHIPS, ask.rules),)),
+        rows=((face_up or BacksPart(count=held),), (paid_part(most, ask.rules),)),
         marks=(paid_mark(held, ask.rules),),
         why=say("domino-bonus.why", tiles=held, chips=held),
         slips=tuple(_slips(held, tiles, ask)),

@@ -42,8 +42,9 @@ def tell(state: State, ask: Ask) -> Told | None:
     before, rounds, target = state["scores"], state["rounds"], state["target"]
     totals = {name: points + sum(one[name] for one in rounds) for name, points in before.items()}
     added = any(points and totals[name] > points for name, points in before.items())
-    if ask.rules.partners or max(totals.values()) >= target or not added or list(totals.values()).count(0) > 1:
-        return None  # the race is over, or there is hardly anything to add
+    racing = [total for total in totals.values() if total]
+    if ask.rules.partners or max(racing, default=target) >= target or not added or len(racing) < 2:
+        return None  # the race is over, nothing is added to a score, or nobody races against somebody
     leader = _leader(totals)
     return Told(
         answer={"totals": totals, "leader": leader},
