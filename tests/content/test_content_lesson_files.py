@@ -71,7 +71,7 @@ def test_the_lesson_that_is_broken_below_is_sound(tmp_path: Path) -> None:
     assert check(LESSON, tmp_path) == []
 
 
-ALL_KEYS = "id, title, ages, minutes, rules, goal, standards, words, materials, plan, taught, watch-for, support, stretch, home or sheets"
+ALL_KEYS = "id, title, ages, minutes, rules, goal, standards, words, materials, plan, taught, watch-for, support, stretch, home, cards or sheets"
 AN_ID = "an id of small letters, figures and hyphens, as make-five"
 A_TITLE = "the title printed on the sheets, one line of text"
 MINUTES = "how long it takes, a whole number from 5 to 120"
@@ -121,6 +121,10 @@ SEVEN = "5xj-all-fives, 5xj-block, 5xj-draw, block, draw, giant-draw, schoolyard
         ("words:\n  open end: a half that is free", "words: [open end]", ["8:8: found [open end]; expected words and what they mean, as open end: a half that is free"]),
         ("materials: [15 tiles]", "materials: 15 tiles", ['10:12: found "15 tiles"; expected a list of what is needed, each one line of text']),
         ("example: full", "example: fulll", ['20:14: found "fulll"; expected full, faded or none; did you mean full?']),
+        # decks of cards
+        ("support: Easier.", "cards: [tiles, scor]", ['17:16: found "scor"; expected tiles, match, can-i-play, coach, score, rank, chips, bank-mat, five-frame or score-sheet; did you mean score?']),
+        ("support: Easier.", "cards: tiles", ['17:8: found "tiles"; expected a list of decks of cards and cut-outs that go with it, as [tiles, score]']),
+        ("support: Easier.", "cards: [tiles, score-sheet]", ["17:16: found score-sheet with the rule set schoolyard; expected rules that count points, such as 5xj-all-fives"]),
         # rule sets
         ("rules: schoolyard", "rules: scoolyard", [f'5:8: found no rule set "scoolyard"; expected {SEVEN}; did you mean schoolyard?']),
         ("rules: schoolyard", "rules: 5", ["5:8: found 5; expected a rule set: its id, a file, or {base: schoolyard, ...}"]),
