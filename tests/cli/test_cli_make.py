@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from cli_run import Run
 
-FILES = ["make-five_A_key.pdf", "make-five_A_sheet.pdf", "puzzles.json"]
+KEY, SHEET, PUZZLES = "make-five_A_key.pdf", "make-five_A_sheet.pdf", "puzzles.json"
+RULES, TEACHER = "make-five_rules.pdf", "make-five_teacher.pdf"
+FILES = [KEY, SHEET, RULES, TEACHER, PUZZLES]
 
 
 def names(folder: Path) -> list[str]:
@@ -17,7 +19,9 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def test_make_writes_the_sheet_the_key_and_the_puzzles_and_says_so(schoolyard: Run, tmp_path: Path) -> None:
+def test_make_writes_sheet_key_teacher_s_page_rules_card_and_puzzles_and_says_so(
+    schoolyard: Run, tmp_path: Path
+) -> None:
     done = schoolyard("make", "make-five")
     assert (done.status, done.err) == (0, "")
     assert sorted(done.out.splitlines()) == [f"out/make-five/{name}" for name in FILES]
@@ -42,10 +46,21 @@ def test_the_same_seed_makes_the_same_bytes_and_another_makes_others(schoolyard:
 def test_each_version_is_a_sheet_and_a_key(schoolyard: Run, tmp_path: Path) -> None:
     assert schoolyard("make", "make-five", "--versions", 3).status == 0
     expected = [f"make-five_{version}_{what}.pdf" for version in "ABC" for what in ("key", "sheet")]
-    assert names(tmp_path / "out" / "make-five") == [*expected, "puzzles.json"]
+    assert names(tmp_path / "out" / "make-five") == [*expected, RULES, TEACHER, PUZZLES]
 
 
-@pytest.mark.parametrize(("only", "kept"), [("sheet", FILES[1:]), ("key", [FILES[0], FILES[2]]), ("sheet,key", FILES)])
+@pytest.mark.parametrize(
+    ("only", "kept"),
+    [
+        ("sheet", [SHEET, PUZZLES]),
+        ("key", [KEY, PUZZLES]),
+        ("sheet,key", [KEY, SHEET, PUZZLES]),
+        ("teacher", [TEACHER, PUZZLES]),
+        ("rules,sheet", [SHEET, RULES, PUZZLES]),
+        ("cards", [PUZZLES]),
+        ("sheet,key,teacher,cards,rules", FILES),
+    ],
+)
 def test_only_some_files_can_be_asked_for(only: str, kept: list[str], schoolyard: Run, tmp_path: Path) -> None:
     assert schoolyard("make", "make-five", "--only", only).status == 0
     assert names(tmp_path / "out" / "make-five") == kept

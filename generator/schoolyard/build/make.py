@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schoolyard.build.lesson_pages import MadeLesson, lesson_files
 from schoolyard.build.pages import PageMaker
 from schoolyard.build.record import NAME, record
 from schoolyard.build.request import Request
@@ -12,7 +13,7 @@ from schoolyard.build.supplies import Supplies
 
 
 def make(request: Request, supplies: Supplies | None = None) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a lesson as (name, content): each version's sheet and key, then puzzles.json.
+    """Yield the files of a lesson as (name, content): each version's sheet and key, what it has once, puzzles.json.
 
     Raises ProblemsError for a lesson that cannot be made: puzzles that its rules do not hold, a language that is not
     there; NoRoomError for what does not fit a page; MissingGlyph for a letter that the fonts lack.
@@ -25,4 +26,6 @@ def make(request: Request, supplies: Supplies | None = None) -> Iterator[tuple[s
         made = list(maker.version(letter))
         every += made
         yield from pages.files(letter, made)
+    first = tuple(every[: len(request.lesson.sheets)])
+    yield from lesson_files(MadeLesson(request=request, supplies=supplies, rules=maker.rules, sheets=first))
     yield NAME, record(request, supplies, maker, every)

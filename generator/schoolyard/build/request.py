@@ -8,8 +8,10 @@ from typing import Final, Literal, TypeAlias
 
 from schoolyard.content.lesson import Lesson
 
-Purpose: TypeAlias = Literal["sheet", "key"]
-PURPOSES: Final[tuple[Purpose, ...]] = ("sheet", "key")
+Purpose: TypeAlias = Literal["sheet", "key", "teacher", "cards", "rules"]
+EACH_VERSION: Final[tuple[Purpose, ...]] = ("sheet", "key")
+"""What every version has a file of; of the other purposes a lesson has one file."""
+PURPOSES: Final[tuple[Purpose, ...]] = (*EACH_VERSION, "teacher", "cards", "rules")
 MOST_VERSIONS: Final = len(ascii_uppercase)
 """Versions are lettered A to Z."""
 
@@ -35,8 +37,14 @@ class Request:
 
     @property
     def wanted(self) -> tuple[Purpose, ...]:
-        """The purposes whose files are made."""
-        return self.only or PURPOSES
+        """The purposes whose files are made: cards only where the lesson names some."""
+        return tuple(purpose for purpose in self.only or PURPOSES if purpose != "cards" or self.lesson.cards)
+
+    @property
+    def files(self) -> int:
+        """How many files are made, puzzles.json among them."""
+        of_versions = sum(purpose in EACH_VERSION for purpose in self.wanted)
+        return of_versions * self.versions + len(self.wanted) - of_versions + 1
 
     @property
     def letters(self) -> str:

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 @versions_option
 @click.option(
     "--only",
-    metavar="sheet,key",
-    callback=comma_separated("sheet", "key"),
-    help="Write only the sheets, or only the keys.",
+    metavar="sheet,key,...",
+    callback=comma_separated("sheet", "key", "teacher", "cards", "rules"),
+    help="Write only some files: sheet, key, teacher, cards, rules.",
 )
 @page_options
 def make(
@@ -41,9 +41,9 @@ def make(
 ) -> None:
     """Make lessons to print.
 
-    Each lesson becomes worksheets and their keys: PDF files, in a folder of the lesson's name, beside a file with all
-    puzzles for other programs. LESSON is a lesson's id, or a lesson file of your own. Without any, the lessons that
-    could be made are listed.
+    Each lesson becomes worksheets and their keys, a page for the teacher, the cards it names and a rules card: PDF
+    files, in a folder of the lesson's name, beside a file with all puzzles for other programs. LESSON is a lesson's id,
+    or a lesson file of your own. Without any, the lessons that could be made are listed.
     """
     if not lessons:
         list_lessons(as_json=as_json)

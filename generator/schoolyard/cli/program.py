@@ -23,6 +23,7 @@ from schoolyard.cli.kinds import kinds
 from schoolyard.cli.listing import lessons
 from schoolyard.cli.make import make
 from schoolyard.cli.rules import rules
+from schoolyard.cli.rules_card import rules_card
 from schoolyard.cli.sheet import sheet
 from schoolyard.cli.verify import verify
 
@@ -48,7 +49,7 @@ def schoolyard() -> None:
     """Play domino games by the rules, and turn them into lessons to print."""
 
 
-for command in (make, sheet, cards, calibrate, verify, check, new, lessons, kinds, rules, replay, simulate):
+for command in (make, sheet, cards, rules_card, calibrate, verify, check, new, lessons, kinds, rules, replay, simulate):
     schoolyard.add_command(command)
 
 

@@ -16,17 +16,25 @@ def rules(rules: str | None, as_json: bool) -> None:
 
     RULES is a rule set's id, or a rule set file of your own: it is shown in full, in plain words.
     """
-    from schoolyard.cli.rule_words import in_words, span
+    if rules is None:
+        list_rules(as_json=as_json)
+        return
+    from schoolyard.cli.rule_words import in_words
+    from schoolyard.content import load_rules
+
+    one = load_rules(rules)
+    if as_json:
+        print_json(one.to_mapping())
+        return
+    click.echo(f"{one.title}\n")
+    print_columns(in_words(one))
+
+
+def list_rules(*, as_json: bool) -> None:
+    """Print all shipped rule sets."""
+    from schoolyard.cli.rule_words import span
     from schoolyard.content import load_rules, rule_sets
 
-    if rules is not None:
-        one = load_rules(rules)
-        if as_json:
-            print_json(one.to_mapping())
-            return
-        click.echo(f"{one.title}\n")
-        print_columns(in_words(one))
-        return
     every = [load_rules(rules_id) for rules_id in rule_sets()]
     if as_json:
         print_json([one.to_mapping() for one in every])

@@ -28,7 +28,7 @@ def write(requests: Sequence[Request], supplies: Supplies, out: Path, *, preview
                     yield f"{request.lesson.id}/{name}", content
                     step()
 
-    with progress("Making", sum(len(request.wanted) * request.versions + 1 for request in requests)) as step:
+    with progress("Making", sum(request.files for request in requests)) as step:
         written = save_all(files(), out, preview=preview)
     tell(written, "lesson", as_json=as_json)
 
@@ -41,10 +41,15 @@ def save_all(files: Iterable[tuple[str, bytes]], out: Path, *, preview: bool) ->
     return save(with_pictures(files) if preview else files, out)
 
 
-def tell(written: Sequence[Path], owner: str, *, as_json: bool) -> None:
-    """Tell which files were written; `owner` is what a folder is named after, for other programs."""
+def tell(written: Sequence[Path], owner: str, *, as_json: bool, name: str | None = None) -> None:
+    """Tell which files were written.
+
+    `owner` is what they belong to, for other programs, and `name` which one; without it, what their folder is named.
+    """
     if as_json:
-        print_json([{owner: path.parent.name, "file": str(path), "bytes": path.stat().st_size} for path in written])
+        print_json(
+            [{owner: name or path.parent.name, "file": str(path), "bytes": path.stat().st_size} for path in written]
+        )
         return
     for path in written:
         click.echo(path)

@@ -1,0 +1,41 @@
+"""Rules cards: one rule set, said and shown on one side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from schoolyard.build.supplies import Supplies
+from schoolyard.drawing import draw
+from schoolyard.pages.placed import PlacedDocument
+from schoolyard.pages.rules_card.compose import compose_rules_card
+from schoolyard.pages.rules_card.flow import flow_rules_card
+from schoolyard.rules.ruleset import RuleSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesCardRequest:
+    """One rules card to make. The same request gives the same bytes."""
+
+    rules: RuleSet
+    half: bool = False
+    """Whether a card has half a page: then two of them stand on a page, to be cut apart."""
+    paper: str = "letter"
+    age: int | None = None
+    """The age that the words are for; None for grown-ups."""
+    language: str = "en"
+
+
+def make_rules_card(request: RulesCardRequest, supplies: Supplies | None = None) -> tuple[str, bytes]:
+    """Make the file of a rules card: its name and content.
+
+    Raises NoRoomError for rules that do not fit one side; MissingGlyph for a letter that the fonts lack.
+    """
+    supplies = supplies or Supplies.read(request.language)
+    name = f"{request.rules.id}_rules{'-half' if request.half else ''}.pdf"
+    return name, draw(rules_card(request, supplies), supplies.fonts)
+
+
+def rules_card(request: RulesCardRequest, supplies: Supplies) -> PlacedDocument:
+    """Lay out a rules card."""
+    card = compose_rules_card(request.rules, supplies.wording, language=request.language, age=request.age)
+    return flow_rules_card(card, supplies.papers[request.paper], supplies.fonts.measure, half=request.half)

@@ -1,0 +1,46 @@
+"""The command that makes a rules card: rules-card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from schoolyard.cli.options import page_options
+from schoolyard.cli.rules import list_rules
+from schoolyard.cli.writing import naming, save_all, tell
+
+
+@click.command(epilog="Example: schoolyard rules-card schoolyard --paper a4")
+@click.argument("rules", required=False)
+@click.option("--half", is_flag=True, help="Two cards of half a page each on a page, to be cut apart.")
+@page_options
+def rules_card(
+    rules: str | None,
+    half: bool,
+    age: int | None,
+    out: Path,
+    seed: str,  # noqa: ARG001 - every command that prints takes a seed; nothing on a rules card is drawn by lot
+    paper: str,
+    language: str,
+    preview: bool,
+    as_json: bool,
+) -> None:
+    """Make a rules card for the children's table.
+
+    RULES is a rule set's id, or a rule set file of your own: its house rules are on the card. It is written to
+    DIR/rules-card/. Without it, the rule sets are listed.
+    """
+    if rules is None:
+        list_rules(as_json=as_json)
+        return
+    from schoolyard.build import Supplies
+    from schoolyard.build.rules_card import RulesCardRequest, make_rules_card
+    from schoolyard.content import load_rules
+
+    request = RulesCardRequest(rules=load_rules(rules), half=half, paper=paper, age=age, language=language)
+    supplies = Supplies.read(language)
+    with naming(request.rules.id):
+        name, content = make_rules_card(request, supplies)
+    written = save_all([(f"rules-card/{name}", content)], out, preview=preview)
+    tell(written, "rules", name=request.rules.id, as_json=as_json)
