@@ -133,9 +133,14 @@ def turn_hands(
     can_play = any(tile in fits for tile in hand)
     if can_play and chance.below(playing):
         return
-    part = chance.shuffled(hand)[:most]
-    if any(tile in fits for tile in part) == can_play:
+    part = known(chance.shuffled(hand), ask)[:most]
+    if len(part) >= fewest and any(tile in fits for tile in part) == can_play:
         yield names(part)
+
+
+def known(tiles: Sequence[Tile], ask: Ask) -> list[Tile]:
+    """Give those of the tiles that may be on a page: without the blank ones, until these are taught."""
+    return [tile for tile in tiles if tile.low or "blank" in ask.taught]
 
 
 def few(tiles: Sequence[Tile], ask: Ask, chance: Chance) -> Iterator[list[Tile]]:

@@ -101,7 +101,7 @@ KIND = Kind(
     rules=ANY,
     by_rules=None,
     span="round",
-    standards=("K.CC.B.5", "EYFS-NP"),
+    standards=("MP.1", "K.CC.C.6", "EYFS-NP"),
     knobs={"between": Knob(allowed=range(2, 5))},
     states=states,
     tell=tell,

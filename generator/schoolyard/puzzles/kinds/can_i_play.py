@@ -82,7 +82,7 @@ KIND = Kind(
     rules=ANY,
     by_rules=None,
     span="round",
-    standards=("K.CC.C.6", "EYFS-NP"),
+    standards=("K.CC.C.6", "EYFS-N"),
     knobs={"ends": Knob(allowed=(1, 2))},
     states=states,
     tell=tell,

@@ -116,7 +116,7 @@ KIND = Kind(
     rules=ANY,
     by_rules=None,
     span="round",
-    standards=("K.CC.B.5", "EYFS-NP"),
+    standards=("MP.1", "K.CC.B.5"),
     knobs={**LENGTH_KNOBS, "turns": Knob(allowed=range(2, 6)), "sides": Knob(allowed=("all", "needed"))},
     states=states,
     tell=tell,

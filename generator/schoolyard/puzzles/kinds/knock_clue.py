@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
-from schoolyard.puzzles.offers import FOLDED_KNOBS, HAND_KNOBS, PARTS, names, plain_lines
+from schoolyard.puzzles.offers import FOLDED_KNOBS, HAND_KNOBS, PARTS, known, names, plain_lines
 from schoolyard.puzzles.parts import boneyard_part, line_part, rings
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import TilesPart, Turn, TurnsPart
@@ -29,7 +29,7 @@ def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
         return
     step, position = spot.past[-1], spot.position
     laid = set(position.line.tiles())
-    unseen = [tile for tile in full_set(ask.rules.set) if tile not in laid]
+    unseen = known([tile for tile in full_set(ask.rules.set) if tile not in laid], ask)
     most = ask.knob("hand") or ask.choices[1]
     for line in plain_lines(spot, ask, chance):
         for _ in range(PARTS):
@@ -86,7 +86,7 @@ KIND = Kind(
     rules=ANY,
     by_rules=("draw", "reserve"),
     span="round",
-    standards=("K.CC.C.6", "EYFS-NP"),
+    standards=("MP.3",),
     knobs={**FOLDED_KNOBS, **HAND_KNOBS},
     states=states,
     tell=tell,

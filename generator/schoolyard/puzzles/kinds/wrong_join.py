@@ -26,17 +26,17 @@ LEAST: Final = 3
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     """Take one tile out of the middle and close the gap: the halves of a tile that is no double never match.
 
-    A double inside could not be taken out: then some joins were wrong more often than others.
+    A double inside could not be taken out, and some joins would be wrong more often than others: such lines are shown
+    only where the rules begin with a double, for there nearly all are so.
     """
     line = spot.position.line
     fewest, most = line_length(spot, ask)
     if ask.rules.spinner or not max(fewest, LEAST) < len(line) <= most + 1:
         return
-    if any(left == right for left, right in line.laid[1:-1]):
-        return
-    texts = line.texts()
-    place = 1 + chance.below(len(line) - 2)
-    yield {"line": [*texts[:place], *texts[place + 1 :]]}
+    places = [place for place in range(1, len(line) - 1) if len(set(line.laid[place])) > 1]
+    if len(places) == len(line) - 2 or (places and ask.rules.opening_tile == "winning"):
+        texts, place = line.texts(), chance.choice(places)
+        yield {"line": [*texts[:place], *texts[place + 1 :]]}
 
 
 def tell(state: State, _ask: Ask) -> Told | None:
