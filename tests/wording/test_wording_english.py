@@ -105,4 +105,6 @@ def texts(section: object) -> Iterator[str]:
 
 def test_the_words_avoid_what_is_spelt_differently_across_the_ocean() -> None:
     for text in texts(load_wording("en")):
+        if text == "Practice":  # the noun is spelt alike
+            continue
         assert not re.search(r"colou?r|centre|center|favou?r|practi[cs]e", text, re.IGNORECASE), text
