@@ -25,7 +25,7 @@ from schoolyard.puzzles.making import make
 from schoolyard.puzzles.order import Block, NotEnough, Order
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.registry import all_kinds
-from schoolyard.puzzles.solver import solve
+from schoolyard.puzzles.solver import proves, solve
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.tile import Tile, full_set
@@ -109,6 +109,14 @@ class _CardMaker:
         self._recipe: Recipe = supplies.recipes.of(request.age)
         voice = Voice(supplies.wording, request.age)
         self._composer = Composer(request.rules, voice, request.language, bookmarks=len(request.decks) > 1)
+        self._ask = Ask(
+            rules=request.rules,
+            base=None if request.rules.base is None else load_rules(request.rules.base),
+            age=request.age,
+            taught=request.taught,
+            line=LINE,
+            choices=self._recipe.choices,
+        )
 
     def deck(self, kind: DeckKind) -> PlacedDocument:
         """Make one deck. Raises ProblemsError."""
@@ -176,8 +184,9 @@ class _CardMaker:
         plain = self._puzzles(kind.id, {**tiles, "doubles": "without"}, count - len(crosswise))
         # both as one deck tells them: with all totals that score on any of its cards
         ask = replace(self._ask, knobs=kind.settle(tiles))
-        told = [make(kind, puzzle.state, ask, puzzle.source) for puzzle in (*plain, *crosswise)]
-        return self._chance(f"score/{self._request.seed}").shuffled([puzzle for puzzle in told if puzzle is not None])
+        told = (make(kind, puzzle.state, ask, puzzle.source) for puzzle in (*plain, *crosswise))
+        proved = [puzzle for puzzle in told if puzzle is not None and proves(puzzle, ask.rule_sets)]
+        return self._chance(f"score/{self._request.seed}").shuffled(proved)
 
     def _puzzles(self, kind: str, knobs: Mapping[str, Any], count: int) -> tuple[Puzzle, ...]:
         """Find so many proved puzzles of a kind, or all that there are. Raises ProblemsError where there are none."""
@@ -195,18 +204,6 @@ class _CardMaker:
     def _refused(self, refused: NotEnough) -> ProblemsError:
         why = self._supplies.english.say(refused.why)
         return _problem(found=f"{refused.wanted} cards of {refused.kind}", expected=f"{refused.found} at most ({why})")
-
-    @property
-    def _ask(self) -> Ask:
-        request = self._request
-        return Ask(
-            rules=request.rules,
-            base=None if request.rules.base is None else load_rules(request.rules.base),
-            age=request.age,
-            taught=request.taught,
-            line=LINE,
-            choices=self._recipe.choices,
-        )
 
     def _chance(self, stream: str) -> Chance:
         return Chance(f"cards/{self._request.name}/{self._request.rules.id}/{stream}")

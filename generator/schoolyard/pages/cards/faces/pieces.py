@@ -28,8 +28,8 @@ from schoolyard.pages.shapes import BOLD, THIN
 
 TILE: Final = 27 / 31.75
 """How much of a cell's height a tile takes: a crooked cut does not touch it."""
-SLIM: Final = 0.84
-"""Radius of a chip in a small square, in halves of its side; in a large one it keeps well inside the cut."""
+CHIP: Final = (0.84, 10.0)
+"""Radius of a chip: in halves of its square's side, and the most in millimetres, for ink has a price."""
 FROM_EDGE: Final = EDGE + INSIDE + 2.0
 """How far a mat that takes half the paper stays inside the cut, which may be the paper's edge."""
 MAT_TITLE: Final = 28.0
@@ -60,8 +60,8 @@ def _(side: TileBack, box: Box, style: Style) -> tuple[Node, ...]:  # noqa: ARG0
 
 @lay.register
 def _(side: CutChip, box: Box, style: Style) -> tuple[Node, ...]:  # noqa: ARG001 - chips are all alike
-    side_length = min(box.x1 - box.x0, box.y1 - box.y0)
-    r = max(side_length / 2 - INSIDE, 0.0) if side_length > 24 else SLIM * side_length / 2
+    share, most = CHIP
+    r = min(share * min(box.x1 - box.x0, box.y1 - box.y0) / 2, most)
     x, y = (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2
     mark: Mark = DownMark(x=x, y=y, r=r, word=side.word) if side.word else ChipMark(x=x, y=y, r=r)
     around = Box(x0=x - r, y0=y - r, x1=x + r, y1=y + r)
