@@ -131,6 +131,14 @@ def test_a_tile_is_not_seen_twice_in_three_puzzles_where_it_can_be_helped() -> N
     assert repeats == 0
 
 
+def test_a_kind_says_what_of_its_answers_is_shared_out_fairly() -> None:
+    """Chips won: none in half of the puzzles, in the others one or two."""
+    order = order_of(block("score-ends", 6))
+    won = [[puzzle.answer for puzzle in filled(order, str(version))] for version in range(10)]
+    assert {sum(answer == 0 for answer in answers) for answers in won} == {3}
+    assert {answer for answers in won for answer in answers} == {0, 1, 2}
+
+
 @pytest.mark.parametrize("count", [2, 4, 6])
 def test_yes_and_no_come_in_equal_shares_and_in_no_order(count: int) -> None:
     order = order_of(block("does-it-score", count))
