@@ -188,6 +188,12 @@ def test_over_500_sheets_every_order_of_yes_and_no_comes_up() -> None:
     assert sum((count - fair) ** 2 / fair for count in orders.values()) < 20.5
 
 
+def test_lines_may_be_asked_for_that_are_longer_than_the_age_shows() -> None:
+    """A page for six shows up to four tiles in a line; a lesson may want six."""
+    puzzles = filled(order_of(block("ends-total", 2, knobs={"tiles": 6}), age=6))
+    assert [len(puzzle.state["line"]) for puzzle in puzzles] == [6, 6]
+
+
 # ---- when it cannot be done -----------------------------------------------------------------------------------------
 
 

@@ -170,7 +170,7 @@ def _offers(
 def _spots(block: Block, ask: Ask, chance: Chance) -> Iterator[Spot]:
     """Give the lesson's own positions again and again (each may offer several puzzles), or those of random games."""
     if block.spots is None:
-        longest = None if ask.knob("fold") else ask.line[1]
+        longest = None if ask.knob("fold") else max(ask.line[1], ask.knob("tiles") or 0)
         yield from spots(ask.rules, chance, span=block.kind.span, longest=longest)
     while block.spots:
         yield from chance.shuffled(block.spots)

@@ -100,7 +100,6 @@ KIND = Kind(
     age=6,
     rules=ANY,
     by_rules=None,
-    span="round",
     standards=("MP.1", "K.CC.C.6", "EYFS-NP"),
     knobs={"between": Knob(allowed=range(2, 5))},
     states=states,

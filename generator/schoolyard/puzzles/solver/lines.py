@@ -70,15 +70,13 @@ def missing_tile(state: State, rules: Rules) -> list[Any]:
     if texts.count(None) != 1 or None in (texts[0], texts[-1]):
         raise ImpossibleError("one tile is hidden, and none at an end")
     place = texts.index(None)
-    laid = [ends(text) for text in texts if text is not None]
-    shown = [Tile(*halves) for halves in laid]
+    before, after = ([ends(text) for text in part] for part in (texts[:place], texts[place + 1 :]))
+    shown = [Tile(*halves) for halves in before + after]
     once_each(shown, rules)
-    found = set()
-    for halves in _every_way_to_lie():
-        line = [*laid[:place], halves, *laid[place:]]
-        if _matches(line) and Tile(*halves) not in shown:
-            found.add(str(Tile(*halves)))
-    return sorted(found)
+    if not (_matches(before) and _matches(after)):
+        raise ImpossibleError("halves that touch differ")
+    found = {Tile(*halves) for halves in _every_way_to_lie() if before[-1][1] == halves[0] and halves[1] == after[0][0]}
+    return sorted(str(tile) for tile in found if tile not in shown)
 
 
 def _every_way_to_lie() -> Iterator[Halves]:
