@@ -177,6 +177,27 @@ def test_a_line_is_counted_as_its_rules_count_it(line: tuple[str, ...], rules: o
     assert sum(isinstance(mark, ChipMark) for mark in figure.marks) == chips
 
 
+@pytest.mark.parametrize(
+    ("rules", "line", "chips"),
+    [
+        ("schoolyard", ("4-4", "4-2"), 2),
+        ({"base": "schoolyard", "set": 6}, ("6-6", "6-3"), 3),
+        ({"base": "schoolyard", "set": 6}, ("5-5", "5-1", "1-5"), 3),
+    ],
+)
+def test_chips_stand_beside_the_sum_or_below_it_and_never_leave_the_picture(
+    rules: object, line: tuple[str, ...], chips: int
+):
+    figure = picture(step(line=line), rules)
+    assert figure is not None
+    assert sum(isinstance(mark, ChipMark) for mark in figure.marks) == chips
+    for mark in figure.marks:
+        assert ink(mark).x0 >= 215.9 - 14 - 38 - 0.2
+        assert ink(mark).x1 <= 215.9 - 14 + 0.2
+        assert ink(mark).y1 <= figure.box.y1 + 0.2
+    assert clashes(laid(step(line=line), rules=rules)) == []
+
+
 def shown_tiles(figure: Leaf | None) -> list[str]:
     return [f"{mark.first}-{mark.second}" for mark in (figure.marks if figure else ()) if isinstance(mark, TileMark)]
 

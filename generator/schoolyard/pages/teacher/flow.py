@@ -22,7 +22,7 @@ GUTTER: Final = 10.0
 """White between the left column and the plan."""
 WAY_GUTTER: Final = 8.0
 """White between two ways on below the plan."""
-TITLES: Final = (27.0, 23.0, 20.0)
+TITLES: Final = (27.0, 23.0, 20.0, 18.0)
 """Points: sizes of the title that are tried; at the last it may take more than one line."""
 TITLE_BASE: Final = 22.0
 """The title's first baseline, from the top of the page."""

@@ -13,7 +13,7 @@ from schoolyard.pages.shapes import THIN
 from schoolyard.pages.small_line import small_line
 from schoolyard.pages.teacher.document import Line
 
-PICTURE: Final = 36.0
+PICTURE: Final = 38.0
 """Width of a picture, its end marks included, in millimetres."""
 HALF: Final = 7.2
 """Side of half a tile; it may go down to `SMALLEST`."""
@@ -25,10 +25,12 @@ UNDER_LINE: Final = 1.6
 BRACKET: Final = 2.4
 """How high the bracket is."""
 UNDER_BRACKET: Final = 1.8
-CHIP: Final = 2.8
+CHIP: Final = 2.5
 """Radius of a chip."""
-BETWEEN_CHIPS: Final = 0.7
-BEFORE_CHIPS: Final = 1.8
+BETWEEN_CHIPS: Final = 0.6
+BEFORE_CHIPS: Final = 1.4
+OVER_CHIPS: Final = 1.4
+"""White between a sum and its chips: beside it, or below it where these have no room there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,29 +49,46 @@ class Picture:
         return self.tiles.height + (UNDER_LINE + BRACKET + UNDER_BRACKET + self._count_height if self.line.sum else 0.0)
 
     @property
+    def _chips_width(self) -> float:
+        chips = self.line.chips
+        return chips * (2 * CHIP + BETWEEN_CHIPS) - BETWEEN_CHIPS if chips else 0.0
+
+    @property
+    def _beside(self) -> bool:
+        """Whether the chips have room beside the sum."""
+        return self.sum_width + BEFORE_CHIPS + self._chips_width <= PICTURE
+
+    @property
     def _count_height(self) -> float:
-        return max(cap(self.pt), 2 * CHIP if self.line.chips else 0.0)
+        if not self.line.chips:
+            return cap(self.pt)
+        return 2 * CHIP if self._beside else cap(self.pt) + OVER_CHIPS + 2 * CHIP
 
     def at(self, right: float, y: float) -> Leaf:
-        """Put it down in the `PICTURE` millimetres left of `right`, in their middle, its top at `y`."""
-        x = right - PICTURE / 2 - self.tiles.width / 2
-        box = Box(x0=x - self.tiles.reach, y0=y, x1=x + self.tiles.width + self.tiles.reach, y1=y + self.height)
-        marks = (*self.tiles.marks(x, y), *(self._counted(x, y + self.tiles.height) if self.line.sum else ()))
-        return Leaf(role="Figure", marks=marks, alt=self.line.alt, box=box)
+        """Put it down in the middle of the `PICTURE` millimetres left of `right`, its top at `y`."""
+        middle = right - PICTURE / 2
+        x = middle - self.tiles.width / 2
+        counted = self._counted(x, middle, y + self.tiles.height) if self.line.sum else ()
+        box = Box(x0=right - PICTURE, y0=y, x1=right, y1=y + self.height)
+        return Leaf(role="Figure", marks=(*self.tiles.marks(x, y), *counted), alt=self.line.alt, box=box)
 
-    def _counted(self, x: float, y: float) -> Iterator[Mark]:
+    def _counted(self, x: float, middle: float, y: float) -> Iterator[Mark]:
         """Join both open ends, and write what they count and win below."""
         inside = (self.tiles.half or 0.0) / 2
         left, right = x + inside, x + self.tiles.width - inside
         top, low = y + UNDER_LINE, y + UNDER_LINE + BRACKET
         yield PathMark(steps=(("M", left, top), ("L", left, low), ("L", right, low), ("L", right, top)), stroke=THIN)
-        chips = self.line.chips
-        wide = self.sum_width + (BEFORE_CHIPS + chips * (2 * CHIP + BETWEEN_CHIPS) - BETWEEN_CHIPS if chips else 0.0)
-        start, middle = (left + right - wide) / 2, low + UNDER_BRACKET + self._count_height / 2
-        yield TextMark(x=start, y=middle + cap(self.pt) / 2, text=self.line.sum, pt=self.pt, weight=600)
-        for chip in range(chips):
-            across = start + self.sum_width + BEFORE_CHIPS + CHIP + chip * (2 * CHIP + BETWEEN_CHIPS)
-            yield ChipMark(x=across, y=middle, r=CHIP, filled=True, label="")
+        end = low + UNDER_BRACKET + self._count_height
+        if self.line.chips and self._beside:
+            start = middle - (self.sum_width + BEFORE_CHIPS + self._chips_width) / 2
+            chips, axis = start + self.sum_width + BEFORE_CHIPS, end - CHIP
+            base = axis + cap(self.pt) / 2
+        else:
+            start, base = middle - self.sum_width / 2, low + UNDER_BRACKET + cap(self.pt)
+            chips, axis = middle - self._chips_width / 2, end - CHIP
+        yield TextMark(x=start, y=base, text=self.line.sum, pt=self.pt, weight=600)
+        for chip in range(self.line.chips):
+            yield ChipMark(x=chips + CHIP + chip * (2 * CHIP + BETWEEN_CHIPS), y=axis, r=CHIP, filled=True, label="")
 
 
 def size_picture(line: Line, pt: float, measure: Measure, *, crowded: bool) -> Picture | None:
