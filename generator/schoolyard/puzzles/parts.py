@@ -69,9 +69,9 @@ def paid_mark(value: int, rules: RuleSet) -> Fill | Write:
     return Fill(part="chips", count=value) if rules.chips else Write(part="box", text=str(value))
 
 
-def heap_part(name: str, owner: Phrase | str, count: int) -> ChipsPart:
-    """The black chips that somebody has, or the Bank."""
-    return ChipsPart(name=name, count=count, filled=True, label=owner)
+def heap_part(name: str, owner: Phrase | str, count: int, *, long: bool = False) -> ChipsPart:
+    """The black chips that somebody has, or the Bank, in rows of five or in one long row."""
+    return ChipsPart(name=name, count=count, filled=True, long=long, label=owner)
 
 
 def yes_no_part(*, chip: bool = False, label: Phrase | None = None) -> ChoicePart:

@@ -245,6 +245,8 @@ class ChipsPart:
     name: str = "chips"
     count: int
     filled: bool = False
+    long: bool = False
+    """Whether a row has ten, with a gap after five."""
     label: Phrase | str | None = None
     """Words above the chips: whose they are. Black ones then lie on a mat."""
 

@@ -22,8 +22,10 @@ UNDER_LABEL: Final = 3.0
 """White between a label and its chips."""
 MAT: Final = 2.5
 """White round the chips on a mat."""
-MAT_ROWS: Final = 2
-"""A mat has room for all ten chips, also where it is empty: then mats side by side are alike."""
+ALL: Final = 10
+"""A mat has room for all chips, also where it is empty: then mats beside or below each other are alike."""
+AFTER_FIVE: Final = 0.6
+"""White after five chips of a row of ten, in radii, beside the usual."""
 
 
 @describe.register
@@ -34,12 +36,12 @@ def _(part: ChipsPart, voice: Voice) -> str:
 @size.register
 def _(part: ChipsPart, alt: str, room: Room) -> Sized:
     """Make chips as high as an answer box, smaller where the row is too wide; those on a mat as small as can be."""
-    across, rows = min(part.count, IN_A_ROW), -(-part.count // IN_A_ROW)
-    white, label = 0.0, str(part.label or "")
+    in_row = ALL if part.long else IN_A_ROW
+    label = str(part.label or "")
     mat = part.filled and label
-    if mat:
-        across, rows, white = IN_A_ROW, max(MAT_ROWS, rows), MAT
-    radii = 2 * across + GAP * (across - 1)
+    count, white = (ALL, MAT) if mat else (part.count, 0.0)
+    across, rows = min(count, in_row), -(-count // in_row)
+    radii = 2 * across + GAP * (across - 1) + AFTER_FIVE * (across > IN_A_ROW)
     least = LEAST * room.recipe.small
     r = least if mat else min(room.recipe.box[1] / 2, room.width / radii)
     if r < least or r * radii + 2 * white > room.width:
@@ -56,6 +58,7 @@ def _(part: ChipsPart, alt: str, room: Room) -> Sized:
         part=part,
         alt=alt,
         r=r,
+        in_row=in_row,
         white=white,
         label=label,
         pt=room.recipe.small,
@@ -69,6 +72,7 @@ class SizedChips(Sized):
     part: ChipsPart
     alt: str
     r: float
+    in_row: int
     white: float
     """Between the chips and the edge of their mat; 0 where they have none."""
     label: str
@@ -86,8 +90,9 @@ class SizedChips(Sized):
         spots: dict[SpotKey, Spot] = {}
         r, step = self.r, self.r * (2 + GAP)
         for place in range(self.part.count):
-            left = x + self.white + place % IN_A_ROW * step
-            top = y + self.rise + self.white + place // IN_A_ROW * step
+            row, column = divmod(place, self.in_row)
+            left = x + self.white + column * step + AFTER_FIVE * r * (column >= IN_A_ROW)
+            top = y + self.rise + self.white + row * step
             marks.append(ChipMark(x=left + r, y=top + r, r=r, filled=self.part.filled))
             spots["chip", place] = Spot(box=Box(x0=left, y0=top, x1=left + 2 * r, y1=top + 2 * r), radius=r)
         box = Box(x0=x, y0=y + self.rise, x1=x + self.width, y1=y + self.height)

@@ -54,15 +54,9 @@ def tell(state: State, ask: Ask) -> Told | None:
         answer=_answer(from_bank, from_streets),
         text=_text(from_bank, from_streets),
         rows=(
-            (TurnsPart(turns=tuple(Turn(words=words) for words in _event(state))),),
-            (
-                heap_part("bank", say("bank-and-streets.bank"), bank),
-                heap_part("streets", say("bank-and-streets.streets"), opponent),
-            ),
-            (
-                BoxPart(name="from-bank", before=say("bank-and-streets.from-bank")),
-                BoxPart(name="from-streets", before=say("bank-and-streets.from-streets")),
-            ),
+            (TurnsPart(turns=(Turn(words=_event(state)),)),),
+            (heap_part("bank", say("bank-and-streets.bank"), bank, long=True), BoxPart(name="from-bank")),
+            (heap_part("streets", say("bank-and-streets.streets"), opponent, long=True), BoxPart(name="from-streets")),
         ),
         marks=(Write(part="from-bank", text=str(from_bank)), Write(part="from-streets", text=str(from_streets))),
         why=_why(bank, owed, from_streets, short=short),
@@ -79,11 +73,9 @@ def _text(bank: int, streets: int) -> Phrase:
     return say("bank-and-streets.answer", bank=bank, streets=streets)
 
 
-def _event(state: State) -> tuple[Phrase, ...]:
-    take = say("bank-and-streets.take", owed=state["owed"])
-    if state["because"] == "score":
-        return say("bank-and-streets.score"), take
-    return say("bank-and-streets.bonus", tiles=state["owed"]), take
+def _event(state: State) -> Phrase:
+    owed = state["owed"]
+    return say("bank-and-streets.score" if state["because"] == "score" else "bank-and-streets.bonus", owed=owed)
 
 
 def _why(bank: int, owed: int, from_streets: int, *, short: bool) -> Phrase:
