@@ -25,7 +25,7 @@ UNDER_HEADING: Final = 7.0
 """From the heading's baseline to the text's."""
 UNDER_TEXT: Final = 3.8
 """From a last baseline to the picture below it."""
-UNDER_PICTURE: Final = 3.2
+UNDER_PICTURE: Final = 4.0
 """From a picture to the top of the text below it."""
 MOST_SINGLE: Final = 3
 """Up to so many short sentences have a line each."""
