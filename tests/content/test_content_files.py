@@ -340,6 +340,12 @@ def test_problems_are_sorted_by_place_and_print_one_a_line() -> None:
     ]
 
 
+def test_a_problem_is_one_line_whatever_was_found() -> None:
+    assert str(Problem(found="no file a\nb.yaml", expected="the name of a file")) == (
+        "found no file a b.yaml; expected the name of a file"
+    )
+
+
 @pytest.mark.parametrize(
     ("word", "words", "near"),
     [

@@ -25,7 +25,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True, order=True)
 class Problem:
-    """One thing wrong with what a user wrote. Problems sort by place.
+    """One thing wrong with what a user wrote, in one line. Problems sort by place.
 
     >>> place = Place(file="make-five.yaml", line=24, column=14)
     >>> print(Problem(place=place, found='"fulll"', expected="full, faded or none", nearest="full"))
@@ -44,7 +44,7 @@ class Problem:
     def __str__(self) -> str:
         where = f"{self.place}: " if self.place else ""
         hint = f"; did you mean {self.nearest}?" if self.nearest else ""
-        return f"{where}found {self.found}; expected {self.expected}{hint}"
+        return f"{where}found {self.found}; expected {self.expected}{hint}".replace("\n", " ")
 
 
 class ProblemsError(Exception):
