@@ -291,6 +291,24 @@ class TestSeveralRounds:
         game = play(FIRST_GAME, deal=None, moves=None, rounds=[self.ROUNDS[0], second])
         assert game.rounds[1].steps[0].after.down == 1
 
+    def test_a_coin_is_tossed_for_every_round_of_points(self) -> None:
+        house = {"base": "block", "set": 2, "hand": 2, "opener": "coin"}
+        first = {"deal": mapping(SMALL)["deal"], "moves": moves("Ana 2-2, Ben 2-1, Ana 1-0"), "down": "Ana"}
+        second = {"deal": first["deal"], "moves": []}
+        assert wrong(SMALL, rules=house, deal=None, moves=None, rounds=[first, second]) == [
+            "rounds.1: found no down; expected down: and who leads, for no tile tells (opener: coin)"
+        ]
+        led = play(SMALL, rules=house, deal=None, moves=None, rounds=[first, {**second, "down": "Ben"}])
+        assert led.rounds[1].position.turn == 1
+
+    def test_with_chips_the_down_is_carried_over_and_no_coin_is_needed(self) -> None:
+        house = {"base": "schoolyard", "opener": "coin"}
+        first = {**self.ROUNDS[0], "down": "Ben"}
+        assert (
+            play(FIRST_GAME, rules=house, deal=None, moves=None, rounds=[first, self.ROUNDS[1]]).rounds[1].start.turn
+            == 0
+        )
+
     def test_down_beside_the_rounds_is_the_first_rounds(self) -> None:
         game = play(FIRST_GAME, deal=None, moves=None, down="Ana", rounds=[{"deal": self.FIRST["deal"], "moves": []}])
         assert game.rounds[0].position.turn == 0
