@@ -133,7 +133,7 @@ def test_new_end_lays_a_double_only_once_doubles_at_ends_are_taught() -> None:
             1,
             "join 1, 4 and 1",
             "4 touches 1. They are not the same.",
-            {"takes-a-double-for-wrong": 2},
+            {"suspects-a-double": 2},
         ),
         (
             ["0-1", "1-4", "3-2"],
@@ -235,9 +235,9 @@ def test_build_line() -> None:
     assert puzzle.answer == ["4-4", "4-3"]
     assert said(puzzle.answer_text) == "4-4 and 4-3"
     assert said(puzzle.why) == "Halves that touch are the same: 1-4, 4-4, 4-3 and 3-2."
-    assert slips(puzzle) == {"lays-a-tile-backwards": ["4-4", "3-4"], "begins-at-the-wrong-end": ["4-3", "4-4"]}
+    assert slips(puzzle) == {"lays-a-tile-backwards": ["4-4", "3-4"], "begins-at-the-other-end": ["4-3", "4-4"]}
     causes = [said(mistake.cause) for mistake in puzzle.mistakes]
-    assert causes == ["3-4 lies the wrong way round.", "it begins at the other end, and 3 touches 4."]
+    assert causes == ["3-4 lies the other way round.", "it begins at the other end, and 3 touches 4."]
     assert puzzle.marks == (Paste(part="gap", tiles=("4-4", "4-3")),)
     assert [part.tiles for part in puzzle.shown.picture.cut] == [("4-3", "4-4")]
 

@@ -92,7 +92,7 @@ def _slips(open_half: int, way: Sequence[Halves]) -> Iterator[Mistake]:
     back = way[::-1]
     before = (open_half, *(right for _, right in back))
     left, right = next((left, right) for left, (right, _) in zip(before, back, strict=False) if left != right)
-    yield slip("begins-at-the-wrong-end", [*map(_text, back)], _order(back), left=left, right=right)
+    yield slip("begins-at-the-other-end", [*map(_text, back)], _order(back), left=left, right=right)
 
 
 KIND = Kind(

@@ -66,7 +66,7 @@ def _slips(joins: list[tuple[Halves, Halves]], wrong: int) -> Iterator[Mistake]:
     good = sorted((place for place in range(len(joins)) if place != wrong), key=lambda place: abs(place - wrong))
     for place in good:
         if any(half[0] == half[1] for half in joins[place]):
-            yield slip("takes-a-double-for-wrong", place + 1, _named(place, joins[place]), number=joins[place][0][1])
+            yield slip("suspects-a-double", place + 1, _named(place, joins[place]), number=joins[place][0][1])
     for place in good:
         yield slip("points-at-a-good-join", place + 1, _named(place, joins[place]), number=joins[place][0][1])
 
