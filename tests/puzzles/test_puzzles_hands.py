@@ -331,16 +331,16 @@ def test_round_to_five(pips: int, nearest: int, why: str) -> None:
 def test_round_to_five_knows_other_ways_to_round() -> None:
     """12 lies between 10 and 15; 13 is nearest to the ten 10; 17 to 20."""
     assert slips(puzzle_of("round-to-five", {"pips": 13}, rules=ALL_FIVES, age=8)) == {
-        "rounds-the-wrong-way": 10,
+        "rounds-the-other-way": 10,
         "leaves-it-as-it-is": 13,
     }
     assert slips(puzzle_of("round-to-five", {"pips": 17}, rules=ALL_FIVES, age=8)) == {
-        "rounds-the-wrong-way": 20,
+        "rounds-the-other-way": 20,
         "leaves-it-as-it-is": 17,
     }
-    assert slips(puzzle_of("round-to-five", {"pips": 14}, rules=ALL_FIVES, age=8))["rounds-the-wrong-way"] == 10
+    assert slips(puzzle_of("round-to-five", {"pips": 14}, rules=ALL_FIVES, age=8))["rounds-the-other-way"] == 10
     assert slips(puzzle_of("round-to-five", {"pips": 15}, rules=ALL_FIVES, age=8)) == {
-        "rounds-the-wrong-way": 20,
+        "rounds-the-other-way": 20,
     }
 
 

@@ -328,7 +328,7 @@ def test_say_why_says_how_many_tiles_would_fit_next() -> None:
 def test_say_why_knows_the_child_who_sees_only_some_plays() -> None:
     puzzle = puzzle_of("say-why", {"line": ["1-4", "4-2"], "hand": ["3-1", "3-2", "4-3"]}, age=8)
     seen = {
-        (mistake.habit, tuple(play["tile"] for play in mistake.answer["plays"]))  # type: ignore[index,call-overload]
+        (mistake.habit, tuple(play["tile"] for play in mistake.answer["plays"]))  # type: ignore[index,call-overload]  # what an answer is made of goes by its kind
         for mistake in puzzle.mistakes
     }
     assert seen == {("looks-at-one-end", ("3-1",)), ("looks-at-one-end", ("3-2",))}

@@ -36,7 +36,7 @@ def named_after() -> set[str]:
     """Give the keys that are not written out: those of every kind, knob and habit."""
     keys = {
         f"{part}.{habit}"
-        for habit in first_texts("slip", "wrong_tile", "wrong_tiles", "WrongTotal")
+        for habit in first_texts("slip", "_slip", "wrong_tile", "wrong_tiles", "WrongTotal")
         for part in ("habit", "cause", "say")
     }
     for kind in all_kinds().values():

@@ -113,12 +113,12 @@ def _slips(players: Names, hands: Hands, seat: int | None, points: int, rules: R
             yield _slip("overlooks-a-tie", players, place, blocked_score(rules, hands, (place,)))
     if seat is not None:
         others = sum(counts) - counts[seat]
-        habit, wrong = {
-            "opponents-minus-own": ("forgets-to-take-off", others),
-            "opponents-pips": ("takes-its-own-off", others - counts[seat]),
-            "opponents-pips-to-nearest-five": ("forgets-to-round", others),
-        }[rules.blocked_score]
-        yield _slip(habit, players, seat, wrong)
+        if rules.blocked_score == "opponents-pips":
+            yield _slip("takes-its-own-off", players, seat, others - counts[seat])
+        elif rules.blocked_score == "opponents-minus-own":
+            yield _slip("forgets-to-take-off", players, seat, others)
+        else:
+            yield _slip("forgets-to-round", players, seat, others)
     yield _slip("takes-the-most-dots", players, counts.index(max(counts)), points)
     yield _slip("counts-tiles-not-dots", players, sizes.index(min(sizes)), points)
 

@@ -103,8 +103,8 @@ def _why(row: int, line: SeenLine, ask: Ask) -> Phrase:
 def _slips(state: State, lines: Sequence[SeenLine], due: Sequence[int], missed: int) -> Iterator[Mistake]:
     """The other turns: first those that took nothing since nothing was due, then those that took all."""
     for row in sorted(set(range(len(lines))) - {missed}, key=lambda row: due[row] > 0):
-        habit = "doubts-a-score" if due[row] else "scores-any-total"
-        yield slip(habit, row + 1, _turn_text(state, row), total=lines[row].total)
+        text, total = _turn_text(state, row), lines[row].total
+        yield slip("doubts-a-score" if due[row] else "scores-any-total", row + 1, text, total=total)
 
 
 def _prompt(ask: Ask) -> Phrase:

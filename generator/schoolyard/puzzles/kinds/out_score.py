@@ -82,26 +82,24 @@ def _why(hands: Hands, owed: int, ask: Ask) -> Phrase:
 
 
 def _slips(hands: Hands, ask: Ask) -> Iterator[Mistake]:
-    for habit, owed, cause in _wrong_ways(hands, ask):
-        yield slip(habit, owed, amount(owed, ask.rules), **cause)
-
-
-def _wrong_ways(hands: Hands, ask: Ask) -> Iterator[tuple[str, int, dict[str, Value]]]:
-    """The habit, what it owes, and what its cause says."""
     tiles = [tile for hand in hands.values() for tile in hand]
-    dots = pips(tiles)
+    dots, points = pips(tiles), POINTS_A_CHIP * len(tiles)
     if ask.rules.out == "chip-per-tile":
-        yield "counts-dots-not-tiles", dots, {}
-        yield "takes-points-for-chips", POINTS_A_CHIP * len(tiles), {"points": POINTS_A_CHIP * len(tiles)}
-        yield "misses-a-tile", len(tiles) - 1, {"tile": tiles[-1]}
+        yield _slip("counts-dots-not-tiles", dots, ask)
+        yield _slip("takes-points-for-chips", points, ask, points=points)
+        yield _slip("misses-a-tile", len(tiles) - 1, ask, tile=tiles[-1])
         return
     if ask.rules.out == "opponents-pips-to-nearest-five":
-        yield "forgets-to-round", dots, {}
-    yield "counts-tiles-not-dots", len(tiles), {}
+        yield _slip("forgets-to-round", dots, ask)
+    yield _slip("counts-tiles-not-dots", len(tiles), ask)
     if len(hands) > 1:
         for hand in hands.values():
-            yield "leaves-out-a-hand", dots - pips(hand), {}
-    yield "misses-a-tile", dots - tiles[-1].pips, {"tile": tiles[-1]}
+            yield _slip("leaves-out-a-hand", dots - pips(hand), ask)
+    yield _slip("misses-a-tile", dots - tiles[-1].pips, ask, tile=tiles[-1])
+
+
+def _slip(habit: str, owed: int, ask: Ask, **cause: Value) -> Mistake:
+    return slip(habit, owed, amount(owed, ask.rules), **cause)
 
 
 def _prompt(ask: Ask) -> Phrase:

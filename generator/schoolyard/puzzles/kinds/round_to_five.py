@@ -60,7 +60,7 @@ def _slips(dots: int) -> Iterator[Mistake]:
     below = dots // FIVE * FIVE
     farther = below if to_nearest_five(dots) > dots else below + FIVE
     ten = (dots + FIVE) // (2 * FIVE) * 2 * FIVE
-    yield slip("rounds-the-wrong-way", farther, number(farther), number=dots)
+    yield slip("rounds-the-other-way", farther, number(farther), number=dots)
     yield slip("rounds-to-ten", ten, number(ten))
     yield slip("leaves-it-as-it-is", dots, number(dots))
 
