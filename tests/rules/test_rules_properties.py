@@ -242,6 +242,8 @@ def test_a_script_is_read_back_from_its_mapping(played: Game) -> None:
     mapping = script.to_mapping()
     if script.rules.base is not None:
         assert mapping["rules"]["base"] == script.rules.base
+        short = script.rules.changes(SHIPPED[script.rules.base])
+        assert RuleSet.from_mapping(short, SHIPPED.__getitem__) == script.rules
     assert Script.from_mapping(mapping, SHIPPED.__getitem__) == script
 
 

@@ -73,6 +73,13 @@ def test_what_is_not_changed_is_as_in_the_base() -> None:
     assert (house.id, house.base, house.deal_size(2), house.points) == ("schoolyard-house", "schoolyard", 4, "chips")
 
 
+def test_a_changed_rule_set_is_written_by_its_base_and_what_it_changes() -> None:
+    house = rules("draw", players=4, hand=5, partners=True)
+    assert house.changes(SHIPPED["draw"]) == {"base": "draw", "players": 4, "hand": 5, "partners": True}
+    named = rules("draw", id="ours", teaching=["Count."])
+    assert named.changes(SHIPPED["draw"]) == {"base": "draw", "id": "ours", "teaching": ["Count."]}
+
+
 def test_a_base_of_a_base_is_the_shipped_one() -> None:
     house = rules("schoolyard", id="ours", hand=4)
     again = RuleSet.from_mapping({"base": "ours", "spinner": True}, {"ours": house}.__getitem__)

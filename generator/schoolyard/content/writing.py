@@ -37,10 +37,8 @@ def script_text(script: Script) -> str:
 
 def _rules(rules: RuleSet) -> str | dict[str, Any]:
     """Name a shipped rule set; else give what it changes in its base, or all of it."""
-    every = rules.to_mapping()
     if rules.id in rule_set_ids() and rules == shipped_rules(rules.id):
         return rules.id
-    if rules.base not in rule_set_ids():
-        return {name: value for name, value in every.items() if name != "base"}
-    base = shipped_rules(rules.base).to_mapping()
-    return {name: value for name, value in every.items() if name not in base or value != base[name]}
+    if rules.base is not None:
+        return rules.changes(shipped_rules(rules.base))
+    return rules.to_mapping()

@@ -104,8 +104,7 @@ class RuleSet:
             except LookupError:
                 raise RuleSetError(Fault(field="base", found=values["base"], expected="a known rule set")) from None
             shipped = base.id if values["base"] == base.id else None
-            house = {"id": f"{base.id}-house"}
-            values = {**base.to_mapping(), **house, **mapping, "base": base.base or shipped}
+            values = {**_unchanged(base), **mapping, "base": base.base or shipped}
         read = read_fields(values, [field.name for field in fields(cls) if field.default is MISSING])
         fewest, most = read["players"]
         if read.get("partners") and fewest <= 4 <= most:
@@ -127,6 +126,12 @@ class RuleSet:
         if self.base is None:
             del values["base"]
         return values
+
+    def changes(self, base: RuleSet) -> dict[str, Any]:
+        """Give what is different from the base, as people write it: {base: block, hand: 5}; `from_mapping` reads it."""
+        same = _unchanged(base)
+        changed = {name: value for name, value in self.to_mapping().items() if name != "base" and value != same[name]}
+        return {"base": base.id, **changed}
 
     @property
     def chips(self) -> bool:
@@ -170,6 +175,11 @@ class RuleSet:
         if self.score_multiple is None:
             return ()
         return tuple(total for total in sorted(_totals(self)) if total and total % self.score_multiple == 0)
+
+
+def _unchanged(base: RuleSet) -> dict[str, Any]:
+    """Give the fields of a rule set that changes nothing in its base but the id."""
+    return {**base.to_mapping(), "id": f"{base.id}-house"}
 
 
 def _written(players: tuple[int, int]) -> int | list[int]:
