@@ -313,6 +313,11 @@ class TestSeveralRounds:
         game = play(FIRST_GAME, deal=None, moves=None, down="Ana", rounds=[{"deal": self.FIRST["deal"], "moves": []}])
         assert game.rounds[0].position.turn == 0
 
+    def test_and_no_later_rounds(self) -> None:
+        first = {"deal": mapping(SMALL)["deal"], "moves": moves("Ben 1-1, Ana 1-0, Ben 2-1")}
+        game = play(SMALL, deal=None, moves=None, down="Ben", rounds=[first, {**first, "moves": []}])
+        assert [played.start.turn for played in game.rounds] == [1, 0]
+
     def test_the_first_rounds_leader_is_told_once(self) -> None:
         first = {"deal": self.FIRST["deal"], "moves": [], "down": "Ben"}
         assert wrong(FIRST_GAME, deal=None, moves=None, down="Ana", rounds=[first]) == [
