@@ -174,8 +174,7 @@ class DealReader:
             self._problems.add(path, f"{passed} on an empty table", "0: with no tile laid every tile fits")
         elif passed and left and self._rules.draw == "until-fits":
             self._problems.add(path, f"{passed} with {counted(left, 'tile')} left to draw", "0: nobody passes before")
-        # Where one draws at most one tile, passes with tiles left do not count.
-        return 0 if left else passed
+        return passed
 
 
 def read_halves(value: object) -> Halves | None:
