@@ -344,6 +344,13 @@ def test_round_to_five_knows_other_ways_to_round() -> None:
     }
 
 
+def test_round_to_five_stays_on_its_number_line() -> None:
+    assert told("round-to-five", {"pips": 51}, rules=ALL_FIVES, age=8) is None
+    assert told("round-to-five", {"pips": 21}, rules=ALL_FIVES, age=8, dots=20) is None
+    assert told("round-to-five", {"pips": 0}, rules=ALL_FIVES, age=8) is None, "nothing to round"
+    assert told("round-to-five", {"pips": 50}, rules=ALL_FIVES, age=8) is not None
+
+
 # ---- race-to-target -------------------------------------------------------------------------------------------------
 
 
