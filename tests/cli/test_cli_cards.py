@@ -36,7 +36,13 @@ def test_without_a_deck_all_decks_are_listed_and_nothing_is_written(schoolyard: 
 def test_what_was_written_is_told_in_json(schoolyard: Run, tmp_path: Path) -> None:
     (told,) = json.loads(schoolyard("cards", "coach", "--json", "--paper", "a4").out)
     path = tmp_path / "out" / "coach" / "coach_cards.pdf"
-    assert told == {"deck": "coach", "file": "out/coach/coach_cards.pdf", "bytes": path.stat().st_size}
+    assert told == {
+        "deck": "coach",
+        "file": "out/coach/coach_cards.pdf",
+        "bytes": path.stat().st_size,
+        "ink": told["ink"],
+    }
+    assert [0 < percent < 6 for percent in told["ink"]] == [True, True]
 
 
 def test_each_option_changes_the_file(schoolyard: Run, tmp_path: Path) -> None:
@@ -48,6 +54,8 @@ def test_each_option_changes_the_file(schoolyard: Run, tmp_path: Path) -> None:
         ("--flip", "short"),
         ("--offset", "1,-0.5"),
         ("--age", 8),
+        ("--large-print",),
+        ("--ink", "saver"),
         ("--seed", "monday"),
         ("--rules", "block"),
     ]

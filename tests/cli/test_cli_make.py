@@ -1,13 +1,17 @@
 """make: lessons into a folder each, or nothing at all and one clear line."""
 
 import json
+import sys
 from pathlib import Path
 
+import pdfplumber
 import pytest
 from cli_run import Run
 
 KEY, SHEET, PUZZLES = "make-five_A_key.pdf", "make-five_A_sheet.pdf", "puzzles.json"
 RULES, TEACHER = "make-five_rules.pdf", "make-five_teacher.pdf"
+CHIP = "5"
+"""What stands on a chip, which is a picture; no other text of this sheet is a 5 alone."""
 FILES = [KEY, SHEET, RULES, TEACHER, PUZZLES]
 
 
@@ -72,6 +76,27 @@ def test_what_was_written_is_told_in_json(schoolyard: Run, tmp_path: Path) -> No
     assert sorted(each["file"] for each in written) == [f"out/make-five/{name}" for name in FILES]
     assert {each["lesson"] for each in written} == {"make-five"}
     assert [(tmp_path / each["file"]).stat().st_size for each in written] == [each["bytes"] for each in written]
+
+
+def test_ink_is_told_of_each_page_where_pages_can_be_seen(schoolyard: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    make = ("make", "make-five", "--only", "sheet", "--json")
+    (normal, puzzles), (saver, _) = (json.loads(schoolyard(*make, "--ink", ink).out) for ink in ("normal", "saver"))
+    assert len(normal["ink"]) == len(saver["ink"]) == 2
+    assert all(0 < less < more < 8 for less, more in zip(saver["ink"], normal["ink"], strict=True))
+    assert puzzles["ink"] is None
+    monkeypatch.setitem(sys.modules, "pypdfium2", None)
+    unseen, _ = json.loads(schoolyard(*make).out)
+    assert unseen["ink"] is None
+
+
+def test_large_print_has_no_small_letter_on_a_sheet_and_the_same_puzzles(schoolyard: Run, tmp_path: Path) -> None:
+    assert schoolyard("make", "make-five", "--large-print", "--out", "large").status == 0
+    assert schoolyard("make", "make-five", "--out", "plain").status == 0
+    large, plain = (tmp_path / out / "make-five" for out in ("large", "plain"))
+    assert (large / PUZZLES).read_bytes() == (plain / PUZZLES).read_bytes()
+    with pdfplumber.open(large / SHEET) as sheet:
+        letters = [letter for page in sheet.pages for letter in page.chars if letter["text"] != CHIP]
+    assert min(round(letter["size"], 3) for letter in letters) >= 18
 
 
 def test_previews_lie_beside_the_pdfs(schoolyard: Run, tmp_path: Path) -> None:

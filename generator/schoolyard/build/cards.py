@@ -10,7 +10,7 @@ from schoolyard.build.supplies import Supplies
 from schoolyard.content import Problem, ProblemsError, load_rules
 from schoolyard.content.decks import DECKS, DeckKind
 from schoolyard.content.problem import nearest
-from schoolyard.drawing import draw
+from schoolyard.drawing import Printing, draw
 from schoolyard.pages.cards.calibrate import calibration
 from schoolyard.pages.cards.compose import Composer, Scored
 from schoolyard.pages.cards.document import Deck
@@ -62,6 +62,8 @@ class CardRequest:
     backs: Backs | None = BOTH_SIDES
     """How backs are printed; None for fronts alone."""
     language: str = "en"
+    large_print: bool = False
+    ink: Printing = "normal"
 
 
 def find_deck(name: str) -> DeckKind:
@@ -78,7 +80,7 @@ def make_cards(request: CardRequest, supplies: Supplies | None = None) -> tuple[
     MissingGlyph for a letter that the fonts lack.
     """
     supplies = supplies or Supplies.read(request.language)
-    return f"{request.name}_cards.pdf", draw(lay_cards(request, supplies), supplies.fonts)
+    return f"{request.name}_cards.pdf", draw(lay_cards(request, supplies), supplies.fonts, ink=request.ink)
 
 
 def lay_cards(request: CardRequest, supplies: Supplies) -> PlacedDocument:
@@ -93,11 +95,11 @@ def lay_cards(request: CardRequest, supplies: Supplies) -> PlacedDocument:
     )
 
 
-def make_calibration(paper: str, language: str) -> tuple[str, bytes]:
+def make_calibration(paper: str, language: str, *, ink: Printing = "normal") -> tuple[str, bytes]:
     """Make the page that tests a printer: its name and content."""
     supplies = Supplies.read(language)
     document = calibration(supplies.papers[paper], Voice(supplies.wording), language, supplies.fonts.measure)
-    return "calibrate.pdf", draw(document, supplies.fonts)
+    return "calibrate.pdf", draw(document, supplies.fonts, ink=ink)
 
 
 class _CardMaker:
@@ -106,7 +108,7 @@ class _CardMaker:
     def __init__(self, request: CardRequest, supplies: Supplies) -> None:
         self._request = request
         self._supplies = supplies
-        self._recipe: Recipe = supplies.recipes.of(request.age)
+        self._recipe: Recipe = supplies.recipes.of(request.age, large_print=request.large_print)
         voice = Voice(supplies.wording, request.age)
         self._composer = Composer(request.rules, voice, request.language, bookmarks=len(request.decks) > 1)
         self._ask = Ask(

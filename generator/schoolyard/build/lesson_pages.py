@@ -36,7 +36,8 @@ def lesson_files(made: MadeLesson) -> Iterator[tuple[str, bytes]]:
     """Give the files that are wanted, in the order of `LESSON_PAGES`."""
     for purpose, pages in LESSON_PAGES.items():
         if purpose in made.request.wanted:
-            yield f"{made.request.lesson.id}_{purpose}.pdf", draw(pages(made), made.supplies.fonts)
+            content = draw(pages(made), made.supplies.fonts, ink=made.request.ink)
+            yield f"{made.request.lesson.id}_{purpose}.pdf", content
 
 
 def _teacher(made: MadeLesson) -> PlacedDocument:
@@ -70,6 +71,7 @@ def _cards(made: MadeLesson) -> PlacedDocument:
         seed=request.seed,
         paper=request.paper,
         language=request.language,
+        large_print=request.large_print,
     )
     return lay_cards(cards, made.supplies)
 

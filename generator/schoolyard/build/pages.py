@@ -42,7 +42,7 @@ class PageMaker:
         for purpose, documents in (("sheet", sheets), ("key", keys)):
             if purpose in wanted:
                 whole = _joined(documents, title=lesson.title)
-                yield f"{lesson.id}_{letter}_{purpose}.pdf", draw(whole, self._supplies.fonts)
+                yield f"{lesson.id}_{letter}_{purpose}.pdf", draw(whole, self._supplies.fonts, ink=self._request.ink)
 
     def _composed(self, made: MadeSheet) -> SheetDocument:
         """Compose a sheet of what its puzzles show alone: no answer is in its reach."""

@@ -7,6 +7,7 @@ from string import ascii_uppercase
 from typing import Final, Literal, TypeAlias
 
 from schoolyard.content.lesson import Lesson
+from schoolyard.drawing import Printing
 
 Purpose: TypeAlias = Literal["sheet", "key", "teacher", "cards", "rules"]
 EACH_VERSION: Final[tuple[Purpose, ...]] = ("sheet", "key")
@@ -28,6 +29,9 @@ class Request:
     age: int | None = None
     """The age that the pages are laid out for; None for the youngest of the lesson's."""
     language: str = "en"
+    large_print: bool = False
+    """Whether sheets have all text in 18 points or more and fewer puzzles on a page, and cards larger type."""
+    ink: Printing = "normal"
     only: tuple[Purpose, ...] | None = None
     """Which files are wanted; None for all. puzzles.json is always among them."""
 

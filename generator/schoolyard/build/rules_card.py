@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from schoolyard.build.supplies import Supplies
-from schoolyard.drawing import draw
+from schoolyard.drawing import Printing, draw
 from schoolyard.pages.placed import PlacedDocument
 from schoolyard.pages.rules_card.compose import compose_rules_card
 from schoolyard.pages.rules_card.flow import flow_rules_card
@@ -23,6 +23,7 @@ class RulesCardRequest:
     age: int | None = None
     """The age that the words are for; None for grown-ups."""
     language: str = "en"
+    ink: Printing = "normal"
 
 
 def make_rules_card(request: RulesCardRequest, supplies: Supplies | None = None) -> tuple[str, bytes]:
@@ -32,7 +33,7 @@ def make_rules_card(request: RulesCardRequest, supplies: Supplies | None = None)
     """
     supplies = supplies or Supplies.read(request.language)
     name = f"{request.rules.id}_rules{'-half' if request.half else ''}.pdf"
-    return name, draw(rules_card(request, supplies), supplies.fonts)
+    return name, draw(rules_card(request, supplies), supplies.fonts, ink=request.ink)
 
 
 def rules_card(request: RulesCardRequest, supplies: Supplies) -> PlacedDocument:

@@ -52,7 +52,7 @@ class SheetMaker:
         lesson = request.lesson
         self._request = request
         self._supplies = supplies
-        self.recipe: Recipe = supplies.recipes.of(request.for_age)
+        self.recipe: Recipe = supplies.recipes.of(request.for_age, large_print=request.large_print)
         self.rules: RuleSet = load_rules(lesson.rules, lesson.folder)
         self.base: RuleSet | None = None if self.rules.base is None else load_rules(self.rules.base, lesson.folder)
         compares = any(all_kinds()[block.kind].compares for sheet in lesson.sheets for block in sheet.blocks)

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from schoolyard.cli.options import (
+    ink_option,
     json_option,
     language_option,
+    large_print_option,
     out_option,
     page_options,
     paper_option,
@@ -19,6 +21,7 @@ from schoolyard.cli.show import print_columns, print_json
 from schoolyard.cli.writing import naming, save_all, tell
 
 if TYPE_CHECKING:
+    from schoolyard.drawing import Printing
     from schoolyard.pages.stock import Flip
 
 FARTHEST: Final = 4.0
@@ -55,6 +58,7 @@ def read_offset(_context: click.Context, _option: click.Parameter, value: str) -
     callback=read_offset,
     help="Move the backs X mm to the right and Y mm down, as one looks at them; `schoolyard calibrate` tells how far.",
 )
+@large_print_option
 @page_options
 def cards(
     deck: str | None,
@@ -63,11 +67,13 @@ def cards(
     single_sided: bool,
     flip: Flip,
     offset: tuple[float, float],
+    large_print: bool,
     age: int | None,
     out: Path,
     seed: str,
     paper: str,
     language: str,
+    ink: Printing,
     preview: bool,
     as_json: bool,
 ) -> None:
@@ -95,6 +101,8 @@ def cards(
         stock=stock,
         backs=None if single_sided else Backs(flip=flip, offset=offset),
         language=language,
+        large_print=large_print,
+        ink=ink,
     )
     supplies = Supplies.read(language)
     with naming(kind.id):
@@ -120,9 +128,10 @@ def list_decks(*, language: str, as_json: bool) -> None:
 @out_option
 @paper_option
 @language_option
+@ink_option
 @preview_option
 @json_option
-def calibrate(out: Path, paper: str, language: str, preview: bool, as_json: bool) -> None:
+def calibrate(out: Path, paper: str, language: str, ink: Printing, preview: bool, as_json: bool) -> None:
     """Make a page that tests a printer.
 
     It shows whether the printer keeps the size, how near to the edge it prints, and how far backs lie beside their
@@ -130,5 +139,5 @@ def calibrate(out: Path, paper: str, language: str, preview: bool, as_json: bool
     """
     from schoolyard.build.cards import make_calibration
 
-    name, content = make_calibration(paper, language)
+    name, content = make_calibration(paper, language, ink=ink)
     tell(save_all([(f"calibrate/{name}", content)], out, preview=preview), "test", as_json=as_json)

@@ -9,12 +9,13 @@ import click
 
 from schoolyard.cli.failures import Stop
 from schoolyard.cli.listing import list_lessons
-from schoolyard.cli.options import comma_separated, page_options, versions_option
+from schoolyard.cli.options import comma_separated, large_print_option, page_options, versions_option
 from schoolyard.cli.writing import write
 
 if TYPE_CHECKING:
     from schoolyard.build.request import Purpose
     from schoolyard.content.lesson import Lesson
+    from schoolyard.drawing import Printing
 
 
 @click.command(epilog="Example: schoolyard make make-five --seed monday --paper a4")
@@ -26,16 +27,19 @@ if TYPE_CHECKING:
     callback=comma_separated("sheet", "key", "teacher", "cards", "rules"),
     help="Write only some files: sheet, key, teacher, cards, rules.",
 )
+@large_print_option
 @page_options
 def make(
     lessons: tuple[str, ...],
     versions: int,
     only: tuple[Purpose, ...] | None,
+    large_print: bool,
     age: int | None,
     out: Path,
     seed: str,
     paper: str,
     language: str,
+    ink: Printing,
     preview: bool,
     as_json: bool,
 ) -> None:
@@ -51,7 +55,17 @@ def make(
     from schoolyard import build
 
     requests = [
-        build.Request(lesson=lesson, seed=seed, paper=paper, versions=versions, age=age, language=language, only=only)
+        build.Request(
+            lesson=lesson,
+            seed=seed,
+            paper=paper,
+            versions=versions,
+            age=age,
+            language=language,
+            large_print=large_print,
+            ink=ink,
+            only=only,
+        )
         for lesson in _load(lessons)
     ]
     write(requests, build.Supplies.read(language), out, preview=preview, as_json=as_json)

@@ -76,6 +76,16 @@ language_option = click.option("--language", default="en", show_default=True, he
 preview_option = click.option(
     "--preview", is_flag=True, help="Also write each page as a picture (PNG) beside the PDFs."
 )
+ink_option = click.option(
+    "--ink",
+    type=click.Choice(["normal", "saver"]),
+    default="normal",
+    show_default=True,
+    help="saver: outlines where there would be solid black.",
+)
+large_print_option = click.option(
+    "--large-print", is_flag=True, help="Larger type, 18 points or more on a sheet, and fewer puzzles on a page."
+)
 
 _PAGE_OPTIONS = (
     click.option(
@@ -85,6 +95,7 @@ _PAGE_OPTIONS = (
     seed_option("Any text; the same text makes the same puzzles."),
     paper_option,
     language_option,
+    ink_option,
     preview_option,
     json_option,
 )

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from schoolyard.cli.options import page_options
 from schoolyard.cli.rules import list_rules
 from schoolyard.cli.writing import naming, save_all, tell
+
+if TYPE_CHECKING:
+    from schoolyard.drawing import Printing
 
 
 @click.command(epilog="Example: schoolyard rules-card schoolyard --paper a4")
@@ -23,6 +27,7 @@ def rules_card(
     seed: str,  # noqa: ARG001 - every command that prints takes a seed; nothing on a rules card is drawn by lot
     paper: str,
     language: str,
+    ink: Printing,
     preview: bool,
     as_json: bool,
 ) -> None:
@@ -38,7 +43,7 @@ def rules_card(
     from schoolyard.build.rules_card import RulesCardRequest, make_rules_card
     from schoolyard.content import load_rules
 
-    request = RulesCardRequest(rules=load_rules(rules), half=half, paper=paper, age=age, language=language)
+    request = RulesCardRequest(rules=load_rules(rules), half=half, paper=paper, age=age, language=language, ink=ink)
     supplies = Supplies.read(language)
     with naming(request.rules.id):
         name, content = make_rules_card(request, supplies)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from schoolyard.cli.options import comma_separated, page_options, versions_option
+from schoolyard.cli.options import comma_separated, large_print_option, page_options, versions_option
 from schoolyard.cli.writing import write
 
 if TYPE_CHECKING:
     from schoolyard.content.lesson import Taught
+    from schoolyard.drawing import Printing
 
 MOST_PUZZLES = 60
 """The same as in a block of a lesson."""
@@ -52,6 +53,7 @@ def read_knobs(_context: click.Context, _option: click.Parameter, given: tuple[s
     help="What the children know already; without it, what children of the age usually do.",
 )
 @versions_option
+@large_print_option
 @page_options
 def sheet(
     kind: str,
@@ -61,11 +63,13 @@ def sheet(
     knobs: dict[str, Any],
     taught: tuple[Taught, ...] | None,
     versions: int,
+    large_print: bool,
     age: int | None,
     out: Path,
     seed: str,
     paper: str,
     language: str,
+    ink: Printing,
     preview: bool,
     as_json: bool,
 ) -> None:
@@ -88,6 +92,13 @@ def sheet(
     )
     lesson = build.kind_lesson(wanted, supplies)
     request = build.Request(
-        lesson=lesson, seed=seed, paper=paper, versions=versions, language=language, only=("sheet", "key")
+        lesson=lesson,
+        seed=seed,
+        paper=paper,
+        versions=versions,
+        language=language,
+        large_print=large_print,
+        ink=ink,
+        only=("sheet", "key"),
     )
     write([request], supplies, out, preview=preview, as_json=as_json)

@@ -48,11 +48,31 @@ def tell(written: Sequence[Path], owner: str, *, as_json: bool, name: str | None
     """
     if as_json:
         print_json(
-            [{owner: name or path.parent.name, "file": str(path), "bytes": path.stat().st_size} for path in written]
+            [
+                {
+                    owner: name or path.parent.name,
+                    "file": str(path),
+                    "bytes": path.stat().st_size,
+                    "ink": _ink(path),
+                }
+                for path in written
+            ]
         )
         return
     for path in written:
         click.echo(path)
+
+
+def _ink(path: Path) -> list[float] | None:
+    """Weigh the ink of each page of a file, in percent of the page; None where it has none or no page can be seen."""
+    from schoolyard.drawing.preview import PreviewError, ink_used
+
+    if path.suffix != ".pdf":
+        return None
+    try:
+        return [round(percent, 1) for percent in ink_used(path.read_bytes())]
+    except PreviewError:
+        return None
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from schoolyard.drawing.document import draw
 from schoolyard.drawing.fonts import FontError, Fonts
 from schoolyard.drawing.measure import Measure, MissingGlyph
+from schoolyard.drawing.shapes import Printing
 from schoolyard.drawing.tags import TagError
 
-__all__ = ["FontError", "Fonts", "Measure", "MissingGlyph", "TagError", "draw"]
+__all__ = ["FontError", "Fonts", "Measure", "MissingGlyph", "Printing", "TagError", "draw"]
