@@ -100,7 +100,7 @@ def hands(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
     fewest, most = ask.choices
     if ask.knob("hand") is not None:
         fewest = most = ask.knob("hand")
-    hand = spot.hand
+    hand = known(spot.hand, ask)
     if len(hand) < fewest:
         return
     for _ in range(PARTS if len(hand) > most else 1):

@@ -1,18 +1,18 @@
 """Picking: a sheet filled with proved puzzles, no two alike, spread fairly.
 
-`plan` looks at what positions offer and settles the level of each puzzle once for all versions; `fill` finds the
+`plan` surveys what positions offer and settles the level of each puzzle once for all versions; `fill` finds the
 puzzles of one version. Every puzzle has games of its own, so the blocks of a sheet do not disturb each other.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sized
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from schoolyard.puzzles.games import spots
-from schoolyard.puzzles.kind import Ask, Kind
+from schoolyard.puzzles.kind import Ask
 from schoolyard.puzzles.making import alike, fixed, make, states
 from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
@@ -21,11 +21,10 @@ from schoolyard.puzzles.picture import LinePart, TilesPart
 from schoolyard.puzzles.puzzle import Json, Puzzle, State
 from schoolyard.puzzles.solver import proves
 from schoolyard.puzzles.spot import Spot
+from schoolyard.puzzles.survey import Survey
 from schoolyard.puzzles.taught import tiles_in
 from schoolyard.rules.chance import Chance
 
-SURVEYED: Final = 24
-"""How many different puzzles a plan looks at, where there are so many."""
 PATIENCE: Final = 3000
 """How many positions in a row are tried in vain before a puzzle is given up."""
 CURIOSITY: Final = 100
@@ -61,7 +60,7 @@ def fill(order: Order, plans: tuple[BlockPlan, ...], chance: Chance) -> tuple[Pu
         sheet.begin_block()
         for place, level in enumerate(planned.levels):
             games = stream.stream(str(place + 1))
-            puzzle = sheet.find(block, ask, games, level, wanted[place]) or sheet.find(block, ask, games, level, None)
+            puzzle = sheet.find_fair(block, ask, games, level, wanted[place])
             if puzzle is None:
                 return NotEnough(kind=block.kind.id, wanted=block.count, found=place, why=say("refuse.too-few"))
             sheet.add(block, puzzle)
@@ -98,48 +97,22 @@ def _plan(block: Block, ask: Ask, chance: Chance) -> BlockPlan | NotEnough:
     refused = kind.refuses(ask)
     if refused is not None:
         return NotEnough(kind=kind.id, wanted=count, found=0, why=refused)
-    usable: dict[Hashable, Puzzle] = {}
-    other_levels: set[int] = set()
-    for _, state in _offers(block, ask, chance, found=usable, enough=count):
-        like = alike(kind, state)
-        puzzle = None if like in usable else make(kind, state, ask)
-        if puzzle is None or not proves(puzzle, ask.rule_sets):
-            continue
-        if block.level in (None, puzzle.difficulty.level):
-            usable[like] = puzzle
-        else:
-            other_levels.add(puzzle.difficulty.level)
-        if len(usable) == max(SURVEYED, 2 * count):
-            break
-    if len(usable) < count:
-        why = _too_few(block, ask, usable, sorted(other_levels))
-        return NotEnough(kind=kind.id, wanted=count, found=len(usable), why=why)
-    levels, outcomes = _fair_levels(kind, list(usable.values()))
-    return BlockPlan(
-        levels=tuple(levels[(2 * place + 1) * len(levels) // (2 * count)] for place in range(count)),
-        outcomes=outcomes,
-    )
+    survey = Survey(kind, count, block.level)
+    for _, state in _offers(block, ask, chance, survey=survey):
+        puzzle = make(kind, state, ask)
+        if puzzle is not None and survey.wants(puzzle) and proves(puzzle, ask.rule_sets):
+            survey.add(puzzle)
+            if survey.full:
+                break
+    if survey.different < count:
+        return NotEnough(kind=kind.id, wanted=count, found=survey.different, why=_too_few(block, ask, survey))
+    return survey.plan()
 
 
-def _fair_levels(kind: Kind, puzzles: list[Puzzle]) -> tuple[list[int], tuple[Json, ...]]:
-    """Give the levels to choose from, easier ones first, and those of the kind's fair outcomes that can be had.
-
-    Only levels are taken at which each of these outcomes occurs, if there are any: else a puzzle's place would tell its
-    answer (a line that scores is rarely as easy as the easiest that does not).
-    """
-    occurs: dict[Hashable, set[int]] = {}
-    for puzzle in puzzles:
-        occurs.setdefault(fixed(kind.outcome(puzzle.answer)), set()).add(puzzle.difficulty.level)
-    outcomes = tuple(answer for answer in kind.fair if fixed(answer) in occurs)
-    common = set[int].intersection(*(occurs[fixed(answer)] for answer in outcomes)) if outcomes else set()
-    levels = sorted(puzzle.difficulty.level for puzzle in puzzles)
-    return [level for level in levels if level in common] or levels, outcomes
-
-
-def _too_few(block: Block, ask: Ask, usable: Sized, other_levels: list[int]) -> Phrase:
-    if other_levels and not usable:
-        return say("refuse.level", level=block.level or 0, levels=tuple(other_levels))
-    if ask.rules.spinner and not usable:
+def _too_few(block: Block, ask: Ask, survey: Survey) -> Phrase:
+    if survey.other_levels and not survey.different:
+        return say("refuse.level", level=block.level or 0, levels=tuple(sorted(survey.other_levels)))
+    if ask.rules.spinner and not survey.different:
         return say("refuse.spinner")
     return say("refuse.too-few")
 
@@ -153,24 +126,25 @@ def _streams(order: Order, chance: Chance) -> Iterator[tuple[Block, Chance]]:
 
 
 def _offers(
-    block: Block, ask: Ask, chance: Chance, *, found: Sized = (), enough: int = 1, rare: bool = False
+    block: Block, ask: Ask, chance: Chance, *, survey: Survey | None = None, rare: bool = False
 ) -> Iterator[tuple[Spot, State]]:
-    """Give what positions offer, until too many of them in a row have added nothing to `found`."""
-    known, idle = len(found), 0
+    """Give what positions offer, until too many of them in a row have added nothing to the survey."""
+    known = idle = 0
     longer = RARER if rare or block.kind.span != "line" else 1
     for spot in _spots(block, ask, chance):
         for state in states(block.kind, spot, ask, chance):
             yield spot, state
-        idle = idle + 1 if len(found) == known else 0
-        known = len(found)
-        if idle == (PATIENCE if known < enough else CURIOSITY) * longer:
+        found = 0 if survey is None else len(survey)
+        idle = idle + 1 if found == known else 0
+        known = found
+        if idle == (CURIOSITY if survey is not None and survey.enough else PATIENCE) * longer:
             return
 
 
 def _spots(block: Block, ask: Ask, chance: Chance) -> Iterator[Spot]:
     """Give the lesson's own positions again and again (each may offer several puzzles), or those of random games."""
     if block.spots is None:
-        longest = None if ask.knob("fold") else max(ask.line[1], ask.knob("tiles") or 0)
+        longest = None if ask.knob("fold") else ask.knob("tiles") or ask.line[1]
         yield from spots(ask.rules, chance, span=block.kind.span, longest=longest)
     while block.spots:
         yield from chance.shuffled(block.spots)
@@ -193,18 +167,26 @@ class _Sheet:
         self._places: Counter[tuple[int, int]] = Counter()
         self._answers: list[Hashable] = []
 
-    def find(self, block: Block, ask: Ask, chance: Chance, level: int, outcome: Json) -> Puzzle | None:
+    def find_fair(self, block: Block, ask: Ask, chance: Chance, level: int, outcome: Json) -> Puzzle | None:
+        """Find a puzzle of the level and outcome planned; of another level rather than of another outcome."""
+        tries = dict.fromkeys([(level, outcome), (block.level, outcome), (level, None)])
+        found = (self._find(block, ask, chance, *tried) for tried in tries)
+        return next(filter(None, found), None) or self._find(block, ask, chance, block.level, None, rare=True)
+
+    def _find(
+        self, block: Block, ask: Ask, chance: Chance, level: int | None, outcome: Json, *, rare: bool = False
+    ) -> Puzzle | None:
         """Find a proved puzzle of a level and outcome (None: any), of some that would do the one that repeats least."""
         recent = {tile for puzzle in self.puzzles[-APART:] for tile in tiles_in(puzzle.state)}
         best: tuple[Puzzle, Spot] | None = None
         least = more = COMPARED
-        for spot, state in _offers(block, ask, chance):
+        for spot, state in _offers(block, ask, chance, rare=rare):
             more -= best is not None
             if least == 0 or more == 0:
                 break
             repeats = len(recent.intersection(tiles_in(state)))
             puzzle = None if best and repeats >= least else make(block.kind, state, ask)
-            if puzzle is None or puzzle.difficulty.level != level:
+            if puzzle is None or level not in (None, puzzle.difficulty.level):
                 continue
             if outcome is not None and block.kind.outcome(puzzle.answer) != outcome:
                 continue

@@ -1,0 +1,64 @@
+"""Fair shares: whatever the age, no answer is likelier than another, and a puzzle's place tells nothing of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for
+
+from schoolyard.puzzles.order import Block, NotEnough, Order
+from schoolyard.puzzles.pick import fill, plan
+from schoolyard.rules.chance import Chance
+
+YES_NO = ("can-i-play", "does-it-score", "is-it-blocked", "may-i")
+SIDES = ("best-play", "scoring-tile", "which-end")
+NOT_AT = {("is-it-blocked", 5)}
+"""A round is never blocked as early as lines of two tiles are."""
+HARD_TO_FIND = {("scoring-tile", 8), ("scoring-tile", 9), ("best-play", 8), ("best-play", 9)}
+"""Long lines without doubles at their ends, and large hands beside them: of 15 tiles too few are left."""
+
+
+def outcomes(name: str, age: int, sheets: int, taught: frozenset[str], **knobs: Any) -> Counter[tuple[Any, ...]]:
+    """Count what two puzzles of a kind come out at, first and second, over so many sheets."""
+    kind = EVERY_KIND[name]
+    order = Order(ask=ask_for(kind, age=age, taught=taught), blocks=(Block(kind=kind, count=2, knobs=knobs),))
+    plans = plan(order, Chance("fair/plan"))
+    assert not isinstance(plans, NotEnough)
+    counts: Counter[tuple[Any, ...]] = Counter()
+    for seed in range(sheets):
+        puzzles = fill(order, plans, Chance(f"fair/{seed}"))
+        assert not isinstance(puzzles, NotEnough)
+        assert [puzzle.difficulty.level for puzzle in puzzles] == list(plans[0].levels)
+        counts[tuple(kind.outcome(puzzle.answer) for puzzle in puzzles)] += 1
+    return counts
+
+
+@pytest.mark.parametrize("age", range(5, 10))
+@pytest.mark.parametrize(
+    ("name", "knobs"),
+    [
+        ("does-it-score", {"tiles": 2, "doubles": "without"}),
+        ("scoring-tile", {"tiles": 2, "hand": 3}),
+        ("can-i-play", {}),
+        ("which-end", {}),
+    ],
+)
+def test_two_puzzles_have_both_outcomes_first_the_one_or_the_other(name: str, knobs: dict[str, Any], age: int) -> None:
+    one, other = EVERY_KIND[name].fair
+    found = outcomes(name, age, 8, frozenset({"blank"}), **knobs)
+    assert set(found) == {(one, other), (other, one)}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("age", range(5, 10))
+@pytest.mark.parametrize("taught", [ALL_TAUGHT, frozenset({"blank", "lone-tile"})], ids=["all", "some"])
+@pytest.mark.parametrize("name", [*YES_NO, *SIDES])
+def test_over_20_sheets_both_outcomes_come_equally_often(name: str, taught: frozenset[str], age: int) -> None:
+    if (name, age) in NOT_AT or (taught != ALL_TAUGHT and (name, age) in HARD_TO_FIND):
+        pytest.skip("hardly any such puzzles")
+    one, other = EVERY_KIND[name].fair
+    found = outcomes(name, age, 20, taught)
+    assert set(found) == {(one, other), (other, one)}
+    assert min(found.values()) >= 4, "a fair coin does worse in one of 400 series of 20"
