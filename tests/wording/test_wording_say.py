@@ -64,6 +64,23 @@ def test_a_list_is_joined_with_or_where_the_place_says_so(numbers: tuple[int, ..
     assert wording(ends="{totals:or}").say(say("ends", totals=numbers)) == text
 
 
+@pytest.mark.parametrize(
+    ("names", "text"), [(("Ana", "Ben"), "Ana y Ben"), (("Ana", "Iris"), "Ana e Iris"), (("Iris", "Ana"), "Iris y Ana")]
+)
+def test_what_joins_a_list_may_change_before_a_beginning(names: tuple[str, ...], text: str) -> None:
+    joint = {"between": ", ", "last": " y ", "before": {" e ": ["I"]}}
+    language = {**GRAMMAR["language"], "lists": {"and": joint, "or": joint}}
+    spoken = Wording.from_mapping({**GRAMMAR, "language": language, "who": "{names}"}, "es")
+    assert spoken.say(say("who", names=names)) == text
+
+
+@pytest.mark.parametrize(("number", "text"), [(0, "zero"), (1, "one-ish"), (2, "two"), (5, "5")])
+def test_a_number_in_words_may_have_forms_of_its_own(number: int, text: str) -> None:
+    language = {**GRAMMAR["language"], "numerals": {"ish": {1: "one-ish"}}}
+    spoken = Wording.from_mapping({**GRAMMAR, "language": language, "many": "{number:ish}"}, "en")
+    assert spoken.say(say("many", number=number)) == text
+
+
 def test_keys_are_the_paths_of_sections() -> None:
     spoken = wording(rule={"chips": "one", "deep": {"er": "two"}})
     assert spoken.keys() == {"rule.chips", "rule.deep.er"}

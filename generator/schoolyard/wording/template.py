@@ -8,6 +8,7 @@
 | `{chips::chip}` | the noun alone, in the form that agrees with the number |
 | `{number:a}` | a number with its article: a 3, an 8 |
 | `{tiles:word}` | a number in words: three |
+| `{tiles:una}` | a number in words that agrees with a noun, in a language that lists such forms: veintiuna |
 | `{{`, `}}` | a brace |
 """
 
@@ -27,7 +28,7 @@ class TemplateError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A named place. `form` is how its value is put there (a noun, "a", "or", "word"), "" for plainly."""
+    """A named place. `form` is how its value is put there (a noun, "a", "or", "word", a numeral), "" for plainly."""
 
     name: str
     form: str = ""

@@ -110,6 +110,8 @@ class Wording:
             return self._grammar.with_article(value)
         if form == "word":
             return self._grammar.in_words(value)
+        if form in self._grammar.numerals:
+            return self._grammar.in_words(value, form)
         noun = self._grammar.noun(form, value)
         return noun if place.alone else f"{value} {noun}"
 
@@ -144,6 +146,6 @@ def _entry(key: str, variants: Mapping[int, str], grammar: Language) -> _Entry:
         raise WordingError(key, str(error)) from error
     places = [place for _, template in templates for place in template.places]
     for place in places:
-        if place.form not in ("", "a", "word", *LISTS, *grammar.nouns):
+        if place.form not in ("", "a", "word", *LISTS, *grammar.numerals, *grammar.nouns):
             raise WordingError(key, f"{place.form!r} is no noun of this language")
     return _Entry(templates, frozenset(place.name for place in places))
