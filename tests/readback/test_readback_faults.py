@@ -1,0 +1,116 @@
+"""A fault that is planted on a page is found by what reads pages back: otherwise it could not find a real one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+import numpy as np
+import pytest
+import read_pixels
+from read_pages import read
+from readback_kit import faults, made_kind
+
+from schoolyard.build import pages as pages_room
+from schoolyard.drawing import draw, shapes, tiles
+from schoolyard.pages.placed import Group, Leaf, Mark, Node, PlacedDocument, Scaled, TextMark, TileMark
+
+Change = Callable[[TileMark], TileMark]
+FAULTED = 3
+"""Which tile of a page is changed: one of the second puzzle, after the example and the first."""
+
+
+@pytest.fixture
+def plant(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
+    """Give what makes a sheet with a fault on its first page, and tells what is found."""
+
+    def planted(change: Change = lambda tile: tile, *more: Node) -> list[str]:
+        def faulty(document: PlacedDocument, *given: Any, **settings: Any) -> bytes:
+            first, *rest = document.pages
+            nodes = (*_changed(first.nodes, change, count()), *more)
+            pages = (replace(first, nodes=nodes), *rest)
+            return draw(replace(document, pages=pages), *given, **settings)
+
+        monkeypatch.setattr(pages_room, "draw", faulty)
+        return faults(made_kind("count-tile"))
+
+    return planted
+
+
+def _changed(nodes: tuple[Node, ...], change: Change, places: Iterator[int]) -> tuple[Node, ...]:
+    return tuple(_node(node, change, places) for node in nodes)
+
+
+def _node(node: Node, change: Change, places: Iterator[int]) -> Node:
+    if isinstance(node, Group | Scaled):
+        return replace(node, kids=_changed(node.kids, change, places))
+    return replace(node, marks=tuple(_mark(mark, change, places) for mark in node.marks))
+
+
+def _mark(mark: Mark, change: Change, places: Iterator[int]) -> Mark:
+    return change(mark) if isinstance(mark, TileMark) and next(places) == FAULTED else mark
+
+
+def text(x: float, y: float) -> Leaf:
+    return Leaf(role="P", marks=(TextMark(x=x, y=y, text="Look at me", pt=14),))
+
+
+def test_without_a_fault_nothing_is_found(plant: Callable[..., list[str]]) -> None:
+    assert plant() == []
+
+
+def test_a_wrong_pip_is_found(plant: Callable[..., list[str]]) -> None:
+    found = plant(lambda tile: replace(tile, first=(tile.first or 0) + 1))
+    assert any("tiles" in each and "and not" in each for each in found)
+    assert any("the key says" in each and "the tiles" in each for each in found)
+
+
+def test_a_tile_turned_round_in_a_line_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def turned(document: PlacedDocument, *given: Any, **settings: Any) -> bytes:
+        pages = tuple(
+            replace(page, nodes=_changed(page.nodes, _turn, count(FAULTED))) for page in document.pages
+        )  # the first tile of each page
+        return draw(replace(document, pages=pages), *given, **settings)
+
+    monkeypatch.setattr(pages_room, "draw", turned)
+    found = faults(made_kind("new-end"))
+    assert any("the line lies" in each for each in found)
+
+
+def _turn(tile: TileMark) -> TileMark:
+    return replace(tile, first=tile.second, second=tile.first)
+
+
+def test_text_over_a_tile_is_found(plant: Callable[..., list[str]]) -> None:
+    tile = read(made_kind("count-tile").sheet)[0].tiles[-1].frame
+    found = plant(lambda tile: tile, text(tile.x0 + 2, tile.middle[1] + 2))
+    assert "sheet: 'Look' lies on 'a tile'" in found
+
+
+@pytest.mark.parametrize(("x", "y"), [(200, 100), (-5, 100), (100, 277), (100, 300)])
+def test_text_off_the_page_or_at_its_edge_is_found(x: float, y: float, plant: Callable[..., list[str]]) -> None:
+    assert any("edge" in each for each in plant(lambda tile: tile, text(x, y)))
+
+
+def test_small_text_is_found(plant: Callable[..., list[str]]) -> None:
+    small = Leaf(role="P", marks=(TextMark(x=30, y=262, text="tiny", pt=10),))
+    assert "sheet: 'tiny' has 10 points" in plant(lambda tile: tile, small)
+
+
+@pytest.fixture
+def white_pips(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Paint pips in the paper's colour; the outlines stay."""
+    tiles._tile.cache_clear()  # what is drawn once is kept
+    monkeypatch.setitem(shapes.FILL, "black", "1 g")
+    yield
+    tiles._tile.cache_clear()
+
+
+@pytest.mark.usefixtures("white_pips")
+def test_white_pips_are_in_the_file_but_not_in_the_picture() -> None:
+    made = made_kind("count-tile")
+    (page, *_) = read(made.sheet)
+    seen = np.asarray(read_pixels.grey(made.sheet, 0)) < 128
+    assert [tile.numbers for tile in page.tiles] != [read_pixels.pips(seen, tile) for tile in page.tiles]
