@@ -19,11 +19,11 @@ from schoolyard.content import (
     load_data,
     load_lesson,
     load_rules,
+    load_standards,
     load_unit,
     load_wording,
     new_lesson,
     rule_sets,
-    standards,
 )
 from schoolyard.content.lesson import Taught
 from schoolyard.content.models.rules import RulesModel
@@ -263,8 +263,8 @@ def test_a_standard_is_known_by_its_usual_spellings(spelling: str, code: str) ->
 def test_no_spelling_means_two_standards_and_every_one_has_its_text_and_address() -> None:
     data = load_data("standards")
     codes = [code for framework in data.values() for code in framework["standards"]]
-    assert [standard.code for standard in standards()] == codes
-    for standard in standards():
+    assert [standard.code for standard in load_standards()] == codes
+    for standard in load_standards():
         assert find_standard(standard.code) == standard
         assert standard.text.endswith((".", "?"))
         assert standard.address.startswith("https://")
@@ -358,3 +358,11 @@ def test_a_problem_is_one_line_whatever_was_found() -> None:
 )
 def test_the_nearest_word_is_found_but_none_is_forced(word: object, words: list[str], near: str) -> None:
     assert nearest(word, words) == near
+
+
+def test_no_name_of_the_room_is_also_that_of_a_file_in_it() -> None:
+    """A file's module takes its name's place in the package once it is imported, whatever the name meant before."""
+    import schoolyard.content as room
+
+    files = {path.stem for path in Path(room.__file__).parent.glob("*.py")}
+    assert not files & set(room.__all__)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pages_ink import clashes, find, ink, leaves, marks, texts
 from pages_sample import EXAMPLE, count_tile, fonts, make_five, paper, scoring_tile, wording
 
-from schoolyard.content import Lesson, Step, Watch, load_lesson, load_rules, standards
+from schoolyard.content import Lesson, Step, Watch, load_lesson, load_rules, load_standards
 from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import ChipMark, Group, Leaf, LineMark, Node, Page, PathMark, TextMark, TileMark
 from schoolyard.pages.teacher.compose import compose_teacher
@@ -275,7 +275,7 @@ def test_whatever_a_lesson_says_nothing_overlaps_or_leaves_the_margins(data: st.
         goal=text(12),
         materials=tuple(text(9) for _ in range(data.draw(st.integers(0, 4)))),
         words={text(2): text(9) for _ in range(data.draw(st.integers(0, 4)))},
-        standards=data.draw(st.lists(st.sampled_from(standards()), max_size=4, unique=True).map(tuple)),
+        standards=data.draw(st.lists(st.sampled_from(load_standards()), max_size=4, unique=True).map(tuple)),
         plan=tuple(Step(name=name, minutes=9, text=text(30), line=data.draw(lines)) for name in names),
         watch_for=tuple(Watch(habit=text(3), see=text(8), say=text(8)) for _ in range(data.draw(st.integers(0, 5)))),
         support=text(20),

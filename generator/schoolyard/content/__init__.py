@@ -8,11 +8,11 @@ from schoolyard.content.load import (
     load_lesson,
     load_rules,
     load_script,
+    load_standards,
     load_unit,
     load_wording,
     new_lesson,
     rule_sets,
-    standards,
 )
 from schoolyard.content.places import folder
 from schoolyard.content.problem import Place, Problem, ProblemsError
@@ -35,9 +35,9 @@ __all__ = [
     "load_lesson",
     "load_rules",
     "load_script",
+    "load_standards",
     "load_unit",
     "load_wording",
     "new_lesson",
     "rule_sets",
-    "standards",
 ]

@@ -78,7 +78,7 @@ def load_wording(language: str) -> dict[str, Any]:
     return data.load_wording(language)
 
 
-def standards() -> tuple[Standard, ...]:
+def load_standards() -> tuple[Standard, ...]:
     """Give all standards that lessons may name."""
     from schoolyard.content.standards import all_standards
 
