@@ -48,6 +48,12 @@ class TestADeal:
             "deal: found no 4-0; expected every tile of the set, in a hand or in the boneyard",
         ]
 
+    def test_tells_a_hand_that_is_too_small(self) -> None:
+        dealt = {**DEAL, "Ana": DEAL["Ana"][1:], "boneyard": [DEAL["Ana"][0], *DEAL["boneyard"]]}
+        assert wrong(FIRST_GAME, deal=dealt, moves=[]) == [
+            "deal.Ana: found 4 tiles for Ana; expected 5, as schoolyard deals to 2 players"
+        ]
+
     def test_tells_a_tile_outside_the_set(self) -> None:
         assert wrong(FIRST_GAME, deal={**DEAL, "boneyard": ["0-0", "5-1", "3-2", "3-3", "4-0"]}) == [
             "deal.boneyard.1: found 5-1; expected a tile of the set, which goes up to 4-4",
