@@ -186,6 +186,16 @@ def test_the_number_of_a_whole_tile_stands_over_a_bracket_as_wide_as_the_tile():
     assert number.x + fonts().measure.width("7", 26, 600) / 2 == pytest.approx(tile.x + 18)
 
 
+@pytest.mark.parametrize(("tile", "left"), [("3-?", 28), ("?-3", 10)])
+def test_dashes_lie_in_the_half_to_draw_where_the_other_is_given(tile: str, left: float):
+    """Else dots could be added to either half."""
+    (dashed,) = of(RectMark, placed(DrawPart(tile=tile, numbers=(7,))))
+    assert dashed.dash
+    assert left < dashed.x < dashed.x + dashed.w < left + 18
+    assert dashed.w == dashed.h > 15
+    assert not of(RectMark, placed(DrawPart(tile="?-?", numbers=(3, 4))))
+
+
 def test_dots_are_drawn_on_the_empty_halves_alone():
     parts = {"tile": placed(DrawPart(tile="3-?", numbers=(7,)))}
     (tile,) = of(TileMark, parts["tile"])

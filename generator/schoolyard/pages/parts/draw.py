@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from schoolyard.pages.loose import lay, said
+from schoolyard.pages.loose import halves, lay, said
 from schoolyard.pages.measure import Measure, cap
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, describe, size
-from schoolyard.pages.placed import Box, Leaf, Mark, PathMark, TextMark
-from schoolyard.pages.shapes import BOLD
+from schoolyard.pages.placed import Box, Leaf, Mark, PathMark, RectMark, TextMark
+from schoolyard.pages.shapes import BOLD, LINE
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import DrawPart
 
@@ -18,6 +18,9 @@ UNDER: Final = 2.5
 """White between a number, or the bracket under it, and the tile, in millimetres."""
 BRACKET: Final = 2.6
 """How high a bracket is; the number above it keeps as much white again."""
+INSET: Final = 0.06
+"""How far inside a half the dashes lie that say where to draw, in halves."""
+DASH: Final = (1.6, 1.3)
 
 
 @describe.register
@@ -67,7 +70,7 @@ class SizedDraw(Sized):
     def at(self, x: float, y: float, width: float) -> PlacedPart:  # noqa: ARG002 - a tile keeps its shape
         """Put the numbers and the tile down."""
         tile, spot = lay(self.part.tile, x, y + self.above, self.half, upright=False, crowded=self.crowded)
-        marks = (*self._numbers(x, y), tile)
+        marks = (*self._numbers(x, y), tile, *self._missing(x, y + self.above))
         box = Box(x0=x, y0=y, x1=x + self.width, y1=y + self.height)
         return PlacedPart(nodes=(Leaf(role="Figure", marks=marks, alt=self.alt, box=box),), spots={("tile", 0): spot})
 
@@ -86,3 +89,12 @@ class SizedDraw(Sized):
                 ("L", x + self.width, low),
             )
             yield PathMark(steps=steps, stroke=BOLD)
+
+    def _missing(self, x: float, y: float) -> Iterator[Mark]:
+        """Mark the half to draw with dashes, where the other one is given."""
+        empty = [place for place, half in enumerate(halves(self.part.tile)) if half is None]
+        if len(empty) == 1:
+            inset = INSET * self.half
+            side = self.half - 2 * inset
+            left = x + empty[0] * self.half + inset
+            yield RectMark(x=left, y=y + inset, w=side, h=side, r=inset, stroke=LINE, dash=DASH)
