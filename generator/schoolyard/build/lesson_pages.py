@@ -11,6 +11,7 @@ from schoolyard.build.request import Purpose, Request
 from schoolyard.build.rules_card import RulesCardRequest, rules_card
 from schoolyard.build.sheets import MadeSheet
 from schoolyard.build.supplies import Supplies
+from schoolyard.content import rules_in
 from schoolyard.drawing import draw
 from schoolyard.pages.placed import PlacedDocument
 from schoolyard.pages.teacher.compose import compose_teacher
@@ -44,7 +45,7 @@ def _teacher(made: MadeLesson) -> PlacedDocument:
     request, supplies = made.request, made.supplies
     page = compose_teacher(
         request.lesson,
-        made.rules,
+        rules_in(made.rules, request.language),
         [puzzle.shown for sheet in made.sheets for puzzle in sheet.puzzles],
         supplies.wording,
         language=request.language,

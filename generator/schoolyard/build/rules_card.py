@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from schoolyard.build.supplies import Supplies
+from schoolyard.content import rules_in
 from schoolyard.drawing import Printing, draw
 from schoolyard.pages.placed import PlacedDocument
 from schoolyard.pages.rules_card.compose import compose_rules_card
@@ -38,5 +39,6 @@ def make_rules_card(request: RulesCardRequest, supplies: Supplies | None = None)
 
 def rules_card(request: RulesCardRequest, supplies: Supplies) -> PlacedDocument:
     """Lay out a rules card."""
-    card = compose_rules_card(request.rules, supplies.wording, language=request.language, age=request.age)
+    rules = rules_in(request.rules, request.language)
+    card = compose_rules_card(rules, supplies.wording, language=request.language, age=request.age)
     return flow_rules_card(card, supplies.papers[request.paper], supplies.fonts.measure, half=request.half)

@@ -66,12 +66,12 @@ def make(
             ink=ink,
             only=only,
         )
-        for lesson in _load(lessons)
+        for lesson in _load(lessons, language)
     ]
     write(requests, build.Supplies.read(language), out, preview=preview, as_json=as_json)
 
 
-def _load(names: tuple[str, ...]) -> list[Lesson]:
+def _load(names: tuple[str, ...], language: str) -> list[Lesson]:
     """Read all the lessons, or tell every problem of all of them."""
     from schoolyard.content import ProblemsError, load_lesson
 
@@ -79,7 +79,7 @@ def _load(names: tuple[str, ...]) -> list[Lesson]:
     problems: list[object] = []
     for name in dict.fromkeys(names):
         try:
-            lesson = load_lesson(name)
+            lesson = load_lesson(name, language=language)
         except ProblemsError as error:
             problems += error.problems
             continue

@@ -13,6 +13,7 @@ from schoolyard.content.load import (
     load_wording,
     new_lesson,
     rule_sets,
+    rules_in,
 )
 from schoolyard.content.places import folder
 from schoolyard.content.problem import Place, Problem, ProblemsError
@@ -40,4 +41,5 @@ __all__ = [
     "load_wording",
     "new_lesson",
     "rule_sets",
+    "rules_in",
 ]

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from pydantic import BaseModel
 
+from schoolyard.content.data import languages
 from schoolyard.content.lesson_reader import read_lesson
+from schoolyard.content.lesson_texts import translated_lesson
 from schoolyard.content.messages import keys_of
 from schoolyard.content.models.lesson import LessonModel
 from schoolyard.content.models.rules import RulesModel
@@ -27,11 +29,21 @@ _MODELS: tuple[type[BaseModel], ...] = (LessonModel, UnitModel, ScriptModel, Rul
 def check(path: Path, kinds: Mapping[str, Kind]) -> list[Problem]:
     """Give every problem of a file, in the order of their places."""
     try:
+        if lesson := _translated_lesson(path):
+            original = read_lesson(read_yaml(lesson, shown(lesson)), lesson.parent, kinds)
+            translated_lesson(original, lesson, path.absolute().parent.name)
+            return []
         document = read_yaml(path, shown(path))
         _read(document, path.parent, kinds)
     except ProblemsError as error:
         return list(error.problems)
     return []
+
+
+def _translated_lesson(path: Path) -> Path | None:
+    """Give the file of the lesson that a file translates: of the same name, in the folder above the language's."""
+    lesson = path.absolute().parent.parent / path.name
+    return lesson if path.absolute().parent.name in languages() and lesson.is_file() else None
 
 
 def _read(document: Document, folder: Path, kinds: Mapping[str, Kind]) -> None:

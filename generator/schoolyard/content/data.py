@@ -21,11 +21,16 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(path.name for path in (folder("templates") / "wording").iterdir() if path.is_dir()))
 
 
-def load_wording(language: str) -> dict[str, Any]:
-    """Read all sentences of a language, from every file of templates/wording/LANGUAGE; no key may come twice."""
+def known_language(language: str) -> None:
+    """Raise ProblemsError for a language that has no wording."""
     if language not in languages():
         near = nearest(language, languages())
         raise ProblemsError([Problem(found=f"no language {language}", expected=", ".join(languages()), nearest=near)])
+
+
+def load_wording(language: str) -> dict[str, Any]:
+    """Read all sentences of a language, from every file of templates/wording/LANGUAGE; no key may come twice."""
+    known_language(language)
     merged: dict[str, Any] = {}
     places: dict[str, Place] = {}
     problems: list[Problem] = []

@@ -29,13 +29,21 @@ def rule_sets() -> tuple[str, ...]:
     return rule_set_ids()
 
 
-def load_lesson(lesson: str | Path, kinds: Mapping[str, Kind] | None = None) -> Lesson:
-    """Read a lesson by its id or its file. `kinds` are the puzzle kinds there are; None for all."""
+def load_lesson(lesson: str | Path, kinds: Mapping[str, Kind] | None = None, *, language: str = "en") -> Lesson:
+    """Read a lesson by its id or its file. `kinds` are the puzzle kinds there are; None for all.
+
+    In a language other than English the texts are those of the file LANGUAGE/NAME.yaml beside the lesson.
+    """
+    from schoolyard.content.data import known_language
     from schoolyard.content.lesson_reader import read_lesson
+    from schoolyard.content.lesson_texts import translated_lesson
+    from schoolyard.content.translation import OWN_LANGUAGE
     from schoolyard.content.yaml_reader import read_yaml
 
+    known_language(language)
     path = _lesson_path(lesson)
-    return read_lesson(read_yaml(path, shown(path)), path.parent, _kinds(kinds))
+    read = read_lesson(read_yaml(path, shown(path)), path.parent, _kinds(kinds))
+    return read if language == OWN_LANGUAGE else translated_lesson(read, path, language)
 
 
 def load_rules(reference: str | Path | Mapping[str, Any], beside: Path | None = None) -> RuleSet:
@@ -47,6 +55,13 @@ def load_rules(reference: str | Path | Mapping[str, Any], beside: Path | None = 
         return rules_file(reference)
     document = Document(value={"rules": dict(reference) if isinstance(reference, Mapping) else reference})
     return document.sound(*rules_referred(document, ("rules",), beside or Path()))
+
+
+def rules_in(rules: RuleSet, language: str) -> RuleSet:
+    """Give a rule set with its title and teaching in a language, as far as they are those of a shipped one."""
+    from schoolyard.content.rule_texts import translated_rules
+
+    return translated_rules(rules, language)
 
 
 def load_script(path: Path) -> Script:

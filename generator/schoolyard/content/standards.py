@@ -8,7 +8,9 @@ from typing import Any
 
 from schoolyard.content.data import load_data
 from schoolyard.content.lesson import Standard
+from schoolyard.content.places import folder
 from schoolyard.content.problem import nearest
+from schoolyard.content.translation import OWN_LANGUAGE, read_translation
 
 
 def all_standards() -> tuple[Standard, ...]:
@@ -24,6 +26,15 @@ def find_standard(spelling: str) -> Standard | None:
 def nearest_code(spelling: str) -> str:
     """Give the code most like a wrong one, or ""."""
     return nearest(spelling, (standard.code for standard in all_standards()))
+
+
+@cache
+def standard_texts(language: str) -> Mapping[str, str]:
+    """Give what each standard asks for, in short words of a language, by its code."""
+    texts = {standard.code: standard.text for standard in all_standards()}
+    if language == OWN_LANGUAGE:
+        return texts
+    return read_translation(folder("templates") / "standards.yaml", language, texts)
 
 
 @cache

@@ -1,0 +1,60 @@
+"""Lessons in other languages: the same puzzles, in pages that say so and hold all they should."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import Any
+
+import pikepdf
+import pypdfium2
+import pytest
+
+from schoolyard.build import Request, make
+from schoolyard.content import lessons, load_lesson
+from schoolyard.content.data import languages
+
+OTHERS = [language for language in languages() if language != "en"]
+
+
+def files(name: str, language: str, paper: str = "letter", **wanted: Any) -> dict[str, bytes]:
+    lesson = load_lesson(name, language=language)
+    return dict(make(Request(lesson=lesson, language=language, paper=paper, **wanted)))
+
+
+def states(content: dict[str, bytes]) -> list[Any]:
+    """Give what each puzzle shows and its answer."""
+    sheets = json.loads(content["puzzles.json"])["sheets"]
+    return [(puzzle["kind"], puzzle["state"], puzzle["answer"]) for sheet in sheets for puzzle in sheet["puzzles"]]
+
+
+def check(name: str, language: str, paper: str) -> None:
+    content = files(name, language, paper)
+    assert states(content) == states(files(name, "en", paper, only=()))
+    for file, pdf in content.items():
+        if file.endswith(".pdf"):
+            document = pikepdf.open(io.BytesIO(pdf))
+            assert str(document.Root.Lang) == language
+    lesson = load_lesson(name, language=language)
+    pages = pypdfium2.PdfDocument(content[f"{name}_A_sheet.pdf"])
+    text = " ".join("\n".join(page.get_textpage().get_text_range() for page in pages).split())
+    for sheet in lesson.sheets:
+        assert sheet.title in text
+        assert sheet.goal in text
+    assert len(pypdfium2.PdfDocument(content[f"{name}_teacher.pdf"])) == 1
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize(("name", "paper"), [("meet-the-tiles", "a4"), ("make-five", "letter")])
+def test_a_lesson_in_another_language_has_the_same_puzzles_and_room_for_all_its_words(
+    name: str, paper: str, language: str
+) -> None:
+    check(name, language, paper)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+@pytest.mark.parametrize("name", lessons())
+def test_every_lesson_goes_on_both_papers_in_every_language(name: str, paper: str, language: str) -> None:
+    check(name, language, paper)
