@@ -80,6 +80,8 @@ def wrong_puzzles(made: Made, sheet: list[ReadPage], key: list[ReadPage]) -> Ite
     """Compare each puzzle's tiles with its state, and the key's words with its answer and with one worked out anew."""
     for one in made.sheets:
         standing = tiles_by_number(_with_code(sheet, one["code"]), AGES[made.age]["prompt"])
+        if {puzzle["kind"] for puzzle in one["puzzles"]} == {"all-the-tiles"}:
+            standing = _whole_sets(_with_code(sheet, one["code"]), one["puzzles"])
         printed = key_answers(_with_code(key, one["code"]))
         for puzzle in one["puzzles"]:
             name = f"{puzzle['kind']} {puzzle['number']}"
@@ -93,6 +95,16 @@ def wrong_puzzles(made: Made, sheet: list[ReadPage], key: list[ReadPage]) -> Ite
                 yield f"{name}: the key says {answer!r}, the tiles {worked}"
             if [tile.numbers for tile in drawn][: len(_straight(puzzle))] != _straight(puzzle):
                 yield f"{name}: the line lies {[tile.numbers for tile in drawn]}, and not {_straight(puzzle)}"
+
+
+def _whole_sets(pages: list[ReadPage], puzzles: list[dict[str, Any]]) -> dict[int, list[DrawnTile]]:
+    """Share whole sets out by their size, the last first: a number stands beside the middle of its set."""
+    every = [tile for page in pages for tile in page.tiles]
+    standing = {}
+    for puzzle in reversed(puzzles):
+        size = len(shown_tiles(puzzle))
+        standing[puzzle["number"]], every = every[-size:], every[:-size]
+    return standing
 
 
 def _with_code(pages: list[ReadPage], code: str) -> list[ReadPage]:
@@ -124,10 +136,8 @@ def shown_tiles(puzzle: dict[str, Any]) -> list[Numbers]:
     match puzzle["kind"]:
         case "all-the-tiles":
             return [(high, low) for high in range(state["set"] + 1) for low in range(high + 1)]
-        case "build-line":
-            names = [state["start"], state["end"]]
         case "missed-score":
-            names = state["turns"][-1]["line"]
+            names = [tile for turn in state["turns"] for tile in turn["line"]]
         case "missing-half":
             names = [f"{state['half']}-0"]
         case "missing-tile":

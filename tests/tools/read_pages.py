@@ -92,9 +92,9 @@ def tiles_by_number(pages: list[ReadPage], size: float) -> dict[int, list[DrawnT
     """Tell which tiles stand at which puzzle's number, row by row; `size` is the prompt's, in points."""
     standing: dict[int, list[DrawnTile]] = {}
     for page in pages:
-        here = numbers(page, len(standing) + 1, size)
+        here = numbers(page, len(standing) + 1, size) or numbers(page, 1, size)  # those of cut-outs begin anew
         for number in here:
-            standing[int(number.text)] = []
+            standing.setdefault(int(number.text), [])
         for tile in page.tiles:
             if number := _number_of(tile, here):
                 standing[int(number.text)].append(tile)

@@ -33,6 +33,8 @@ AFTER_RULE: Final = 5.6
 BEFORE_CHECK: Final = 5.0
 AFTER_CHECK: Final = 5.0
 """White around the self-check."""
+UNDER_HEAD: Final = 1 / 3
+"""How much the white below a prompt grows for each millimetre that the one above it grows."""
 MOST_SPREAD: Final = 14.0
 """The most that one white grows where a page has room."""
 FIRST_WHITE: Final = 2
@@ -185,7 +187,8 @@ def _spread(
 ) -> tuple[tuple[Node, ...], dict[int, Drawn]]:
     """Put a page's strips between two heights, what is left over spread evenly over the whites between them."""
     every = _height(shown, every=True) <= bottom - top
-    more = min((bottom - top - _height(shown, every)) / (len(shown) + 1), MOST_SPREAD)
+    opening = sum(_opens(shown, place) for place in range(len(shown)))
+    more = min((bottom - top - _height(shown, every)) / (len(shown) + 1 + UNDER_HEAD * opening), MOST_SPREAD)
     heads: dict[int, tuple[Leaf, ...]] = {}
     items: dict[int, list[Group]] = {}
     rules: list[Node] = []
@@ -199,7 +202,7 @@ def _spread(
         y += _white(shown, place, every) + more
         if _opens(shown, place):
             heads |= {head.block: head.at(y) for head in strip.heads}
-            y += strip.head_height
+            y += strip.head_height + UNDER_HEAD * more
         for cell in strip.cells:
             item, puzzles[cell.puzzle.number] = cell.at(y, strip.shelf)
             items.setdefault(cell.block, []).append(item)

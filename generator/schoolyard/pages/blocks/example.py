@@ -20,8 +20,8 @@ SIDE: Final = 2.5
 """White left and right of what the box holds, its end marks included."""
 ABOVE: Final = 4.5
 BELOW: Final = 4.5
-UNDER_TEXT: Final = 3.2
-"""White between the sentence and the picture below it."""
+UNDER_TEXT: Final = 4.6
+"""From the sentence's last baseline to the picture below it, which a ring round a tile may reach out of."""
 BESIDE: Final = 8.0
 """White between the picture and a sentence beside it."""
 LEAST_TEXT: Final = 36.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from schoolyard.pages.arrange import Arranged, Drawn, Shelf, arrange
@@ -174,8 +175,14 @@ class _Maker:
     def wide(self, place: int) -> tuple[Strip, ...]:
         """Make a block's strips with the whole width for each puzzle, if that is worth it, else none."""
         wide = self._stage.paper.content
-        ways = [way for way in (self._abreast[place], self._tried(place, wide)) if _width(way) >= WORTH * wide]
+        least = 0.0 if self._lonely(place) else WORTH * wide
+        ways = [way for way in (self._abreast[place], self._tried(place, wide)) if _width(way) >= least]
         return max(ways, key=_height, default=())
+
+    def _lonely(self, place: int) -> bool:
+        """Whether a page holds no more of a block than one row of its columns: all below it would be white."""
+        made = self._columns[place]
+        return len(made) > 1 and all(too_much([one.loads, other.loads]) for one, other in pairwise(made))
 
     def _tried(self, place: int, width: float, *, abreast: bool = False) -> tuple[Strip, ...]:
         """Make a block's strips in a width, or none where they do not fit it."""
