@@ -12,6 +12,7 @@ from schoolyard.puzzles.making import alike
 from schoolyard.puzzles.marks import Ring, Strike, Write
 from schoolyard.puzzles.picture import ChoicePart
 from schoolyard.puzzles.solver import ImpossibleError, solve
+from schoolyard.rules.ruleset import RuleSet
 
 
 def solved(name: str, state: dict[str, Any], **asked: Any) -> list[Any]:
@@ -259,6 +260,24 @@ def test_boneyard_count_deals_hands_of_another_size_as_a_house_rule() -> None:
     assert alike(EVERY_KIND["boneyard-count"], state) != alike(
         EVERY_KIND["boneyard-count"], {**state, "rules": "schoolyard"}
     )
+
+
+@pytest.mark.parametrize(
+    ("rules", "named"),
+    [
+        (house("block", players=4, hand=5), {"base": "block", "hand": 5, "players": 4}),
+        (house("block", draw="until-fits"), {"base": "block", "draw": "until-fits"}),
+    ],
+)
+def test_boneyard_count_names_the_house_rules_that_say_who_plays_and_who_draws(
+    rules: RuleSet, named: dict[str, Any]
+) -> None:
+    """Without them no table of Block could show it: two play there, and nobody draws."""
+    kind = EVERY_KIND["boneyard-count"]
+    ask = ask_for(kind, age=8, rules=rules)
+    puzzles = list(islice(offered(kind, ask, "house"), 20))
+    assert any(puzzle.state["rules"] == named for puzzle in puzzles)
+    assert all(solve(kind.id, puzzle.state, ask.rule_sets) == [puzzle.answer] for puzzle in puzzles)
 
 
 def test_boneyard_count_has_neither_28_tiles_nor_drawn_ones_before_seven() -> None:

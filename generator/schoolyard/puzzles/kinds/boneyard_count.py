@@ -32,7 +32,7 @@ def states(_spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     players = chance.choice(counts)
     drawable = 0 if rules.draw == "none" else rules.boneyard_size(players) - rules.reserve
     drawn = 1 + chance.below(drawable) if drawable > 0 and _draws(ask, chance) else 0
-    named = ask.rules_state(("hand",))
+    named = ask.rules_state(("hand", "players", "draw"))
     sizes = [size for size in DEALT if size * rules.players[1] < rules.tiles and size != rules.deal_size(players)]
     if sizes and not drawn and chance.below(2):
         named = {**({"base": named} if isinstance(named, str) else named), "hand": chance.choice(sizes)}
