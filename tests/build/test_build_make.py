@@ -188,6 +188,18 @@ def test_a_sheet_that_its_rules_cannot_fill_names_the_block_and_how_many_there_a
     assert str(caught.value).startswith("try.yaml:12:9: found 40 puzzles of count-tile; expected 14 at most (")
 
 
+def test_of_two_blocks_of_one_kind_the_one_that_cannot_be_filled_is_named() -> None:
+    blocks = [
+        PuzzleBlock(kind="count-tile", count=count, place=Place(file="try.yaml", line=line))
+        for count, line in ((10, 12), (6, 15))
+    ]
+    lesson = one_block(blocks[0])
+    (sheet,) = lesson.sheets
+    both = replace(lesson, sheets=(replace(sheet, blocks=tuple(blocks)),))
+    with pytest.raises(ProblemsError, match=r"^try\.yaml:15:1: found 6 puzzles of count-tile; expected 4 at most"):
+        dict(make(Request(lesson=both)))
+
+
 def test_a_code_is_readable_and_shows_any_one_slip() -> None:
     code = printed(stream_number(seed="1", version="A", sheet=1)).replace("-", "")
     assert len(code) == 10

@@ -206,7 +206,7 @@ def refusal(order: Order) -> NotEnough:
 def test_more_than_there_are_is_refused_with_the_number_there_are() -> None:
     """Without blanks Schoolyard has ten tiles."""
     refused = refusal(order_of(block("count-tile", 12), taught=()))
-    assert (refused.kind, refused.wanted, refused.found) == ("count-tile", 12, 10)
+    assert (refused.block.kind.id, refused.block.count, refused.found) == ("count-tile", 12, 10)
     assert english().say(refused.why) == "no more are found that differ"
 
 
@@ -226,12 +226,22 @@ def test_a_line_with_a_spinner_is_refused() -> None:
     assert english().say(refused.why) == "a line with a spinner is not shown in puzzles yet"
 
 
+def test_a_line_that_relies_on_what_is_not_taught_is_refused_by_its_name() -> None:
+    spots = line_spots(ask_for(EVERY_KIND["ends-total"]).rules, ["1-1", "1-0"], "own.yaml", Chance("own"))
+    shown = block("ends-total", 1, spots=spots)
+    refused = refusal(order_of(shown, taught=()))
+    assert english().say(refused.why) == "what is given needs blank and end-double, not taught yet"
+    refused = refusal(order_of(shown, taught=("blank",)))
+    assert english().say(refused.why) == "what is given needs end-double, not taught yet"
+
+
 def test_a_kind_that_two_blocks_share_runs_out_for_the_second() -> None:
     order = order_of(block("count-tile", 10), block("count-tile", 6))
     plans = plan(order, Chance("pick/plan"))
     assert not isinstance(plans, NotEnough)
     refused = fill(order, plans, Chance("pick/A"))
     assert isinstance(refused, NotEnough)
+    assert refused.block is order.blocks[1]
     assert refused.found < 6
 
 
@@ -257,7 +267,7 @@ def test_a_lessons_line_is_the_line_of_its_block() -> None:
 def test_one_line_makes_one_puzzle_of_its_ends() -> None:
     given = line_spots(ask_for("ends-total").rules, ["2-1", "1-3"], "make-five.yaml", Chance("pick/line"))
     refused = refusal(order_of(block("ends-total", 2, spots=given)))
-    assert (refused.wanted, refused.found) == (2, 1)
+    assert (refused.block.count, refused.found) == (2, 1)
 
 
 @pytest.mark.parametrize("name", sorted(EVERY_KIND))

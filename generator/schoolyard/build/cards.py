@@ -29,7 +29,7 @@ from schoolyard.puzzles.solver import proves, solve
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.tile import Tile, full_set
-from schoolyard.rules.words import listing
+from schoolyard.rules.words import counted, listing
 
 AGE: Final = 6
 """The age that cards are made for where none is named."""
@@ -205,7 +205,8 @@ class _CardMaker:
 
     def _refused(self, refused: NotEnough) -> ProblemsError:
         why = self._supplies.english.say(refused.why)
-        return _problem(found=f"{refused.wanted} cards of {refused.kind}", expected=f"{refused.found} at most ({why})")
+        found = f"{counted(refused.block.count, 'card')} of {refused.block.kind.id}"
+        return _problem(found=found, expected=f"{refused.found} at most ({why})")
 
     def _chance(self, stream: str) -> Chance:
         return Chance(f"cards/{self._request.name}/{self._request.rules.id}/{stream}")

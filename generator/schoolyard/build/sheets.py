@@ -22,6 +22,7 @@ from schoolyard.puzzles.spot import Spot
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.replay import replay
 from schoolyard.rules.ruleset import RuleSet
+from schoolyard.rules.words import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +72,7 @@ class SheetMaker:
         chance = Chance(f"{self._named(place)}/{stream:010x}")
         puzzles = pick.fill(order, self._plans[place], chance)
         if isinstance(puzzles, NotEnough):
-            raise self._refused(puzzles, sheet)
+            raise self._refused(puzzles, place)
         worked = None if sheet.example == "none" else pick.example(order, puzzles, chance.stream("example"))
         return MadeSheet(sheet=sheet, version=letter, code=printed(stream), puzzles=puzzles, example=worked)
 
@@ -79,7 +80,7 @@ class SheetMaker:
         """Settle levels once, by the lesson alone: then all versions, seeds and children have the same."""
         planned = pick.plan(self._orders[place], Chance(f"{self._named(place)}/plan"))
         if isinstance(planned, NotEnough):
-            raise self._refused(planned, self._request.lesson.sheets[place])
+            raise self._refused(planned, place)
         return planned
 
     def _named(self, place: int) -> str:
@@ -113,12 +114,12 @@ class SheetMaker:
             return line_spots(self.rules, block.line, file, deals)
         return None
 
-    def _refused(self, refused: NotEnough, sheet: Sheet) -> LackingError:
+    def _refused(self, refused: NotEnough, place: int) -> LackingError:
         """Say which block of the lesson's file cannot be filled, and why."""
-        place = next((block.place for block in sheet.blocks if block.kind == refused.kind), None)
+        blocks = zip(self._orders[place].blocks, self._request.lesson.sheets[place].blocks, strict=True)
         problem = Problem(
-            place=place,
-            found=f"{refused.wanted} puzzles of {refused.kind}",
+            place=next(written.place for block, written in blocks if block is refused.block),
+            found=f"{counted(refused.block.count, 'puzzle')} of {refused.block.kind.id}",
             expected=f"{refused.found} at most ({self._supplies.english.say(refused.why)})",
         )
         return LackingError(problem, refused.found)

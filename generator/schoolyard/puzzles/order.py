@@ -49,9 +49,9 @@ class BlockPlan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NotEnough:
-    """A block that cannot be filled: how many were wanted, how many there are, and why."""
+    """A block that cannot be filled: how many puzzles there are, and why not more."""
 
-    kind: str
-    wanted: int
+    block: Block
+    """One of the order's own."""
     found: int
     why: Phrase

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from schoolyard.puzzles.games import spots
-from schoolyard.puzzles.kind import Ask
+from schoolyard.puzzles.kind import TAUGHT, Ask
 from schoolyard.puzzles.making import alike, fixed, make, states
 from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
@@ -22,7 +22,7 @@ from schoolyard.puzzles.puzzle import Json, Puzzle, State
 from schoolyard.puzzles.solver import proves
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.survey import Survey
-from schoolyard.puzzles.taught import tiles_in
+from schoolyard.puzzles.taught import needs, tiles_in
 from schoolyard.rules.chance import Chance
 
 PATIENCE: Final = 3000
@@ -62,7 +62,7 @@ def fill(order: Order, plans: tuple[BlockPlan, ...], chance: Chance) -> tuple[Pu
             games = stream.stream(str(place + 1))
             puzzle = sheet.find_fair(block, ask, games, level, wanted[place])
             if puzzle is None:
-                return NotEnough(kind=block.kind.id, wanted=block.count, found=place, why=say("refuse.too-few"))
+                return NotEnough(block=block, found=place, why=say("refuse.too-few"))
             sheet.add(block, puzzle)
     return tuple(sheet.puzzles)
 
@@ -96,7 +96,7 @@ def _plan(block: Block, ask: Ask, chance: Chance) -> BlockPlan | NotEnough:
     kind, count = block.kind, block.count
     refused = kind.refuses(ask)
     if refused is not None:
-        return NotEnough(kind=kind.id, wanted=count, found=0, why=refused)
+        return NotEnough(block=block, found=0, why=refused)
     survey = Survey(kind, count, block.level)
     for _, state in _offers(block, ask, chance, survey=survey):
         puzzle = make(kind, state, ask)
@@ -105,16 +105,30 @@ def _plan(block: Block, ask: Ask, chance: Chance) -> BlockPlan | NotEnough:
             if survey.full:
                 break
     if survey.different < count:
-        return NotEnough(kind=kind.id, wanted=count, found=survey.different, why=_too_few(block, ask, survey))
+        return NotEnough(block=block, found=survey.different, why=_too_few(block, ask, survey, chance))
     return survey.plan()
 
 
-def _too_few(block: Block, ask: Ask, survey: Survey) -> Phrase:
+def _too_few(block: Block, ask: Ask, survey: Survey, chance: Chance) -> Phrase:
     if survey.other_levels and not survey.different:
         return say("refuse.level", level=block.level or 0, levels=tuple(sorted(survey.other_levels)))
     if ask.rules.spinner and not survey.different:
         return say("refuse.spinner")
+    if untaught := _untaught(block, ask, chance):
+        return say("refuse.untaught", words=untaught)
     return say("refuse.too-few")
+
+
+def _untaught(block: Block, ask: Ask, chance: Chance) -> tuple[str, ...]:
+    """Give what every position of the lesson's own asks of children that they are not taught, where there are such."""
+    all_taught = replace(ask, taught=frozenset(TAUGHT))
+    lacking = [
+        needs(state, ranks=block.kind.ranks) - ask.taught
+        for spot in block.spots or ()
+        for state in states(block.kind, spot, all_taught, chance)
+    ]
+    least = min(lacking, key=len, default=frozenset())
+    return tuple(word for word in TAUGHT if word in least)
 
 
 def _streams(order: Order, chance: Chance) -> Iterator[tuple[Block, Chance]]:
