@@ -124,6 +124,7 @@ def test_more_than_four_may_play_where_the_set_allows() -> None:
         ("block", {"partners": True}, "partners"),
         ("draw", {"players": 3, "partners": True}, "partners"),
         ("block", {"optional_draw": True}, "optional_draw"),
+        ("schoolyard", {"target": 11}, "target"),
         ("block", {"players": 29, "hand": 1}, "players"),
         ("block", {"players": [2, 999_999_999]}, "players"),
         ("block", {"reserve": 2}, "reserve"),
