@@ -216,6 +216,13 @@ def test_a_total_out_of_reach_is_refused_with_those_there_are() -> None:
     assert english().say(refused.why) == "the open ends cannot make 15 here, only 5 or 10"
 
 
+def test_a_total_that_a_knob_asks_for_is_looked_for_longer() -> None:
+    """All Fives makes 15 only with a double at an end: among the first 3,000 positions of these games it never does."""
+    order = order_of(block("scoring-tile", 4, knobs={"target": 15}), age=8, rules="5xj-all-fives")
+    plans = plan(order, Chance("scoring-tile/1/plan"))
+    assert not isinstance(plans, NotEnough), plans
+
+
 def test_a_level_that_no_puzzle_has_is_refused_with_those_there_are() -> None:
     refused = refusal(order_of(block("count-tile", 2, level=5)))
     assert english().say(refused.why) == "there are none of level 5, only of 1 and 2"

@@ -31,6 +31,8 @@ CURIOSITY: Final = 100
 """The same where there are enough already, and more only make the choice better."""
 RARER: Final = 10
 """How many times longer it takes where few positions are of use: only a round's last one, or those like another."""
+SOUGHT: Final = 4
+"""How many times longer a plan looks for the first ones where a knob asks for something: All Fives seldom makes 15."""
 COMPARED: Final = 24
 """How many more states are looked at for a better puzzle once one would do."""
 APART: Final = 2
@@ -145,13 +147,14 @@ def _offers(
     """Give what positions offer, until too many of them in a row have added nothing to the survey."""
     known = idle = 0
     longer = RARER if rare or block.kind.span != "line" else 1
+    patience = PATIENCE * (SOUGHT if survey is not None and block.knobs and longer == 1 else 1)
     for spot in _spots(block, ask, chance):
         for state in states(block.kind, spot, ask, chance):
             yield spot, state
         found = 0 if survey is None else len(survey)
         idle = idle + 1 if found == known else 0
         known = found
-        if idle == (CURIOSITY if survey is not None and survey.enough else PATIENCE) * longer:
+        if idle == (CURIOSITY if survey is not None and survey.enough else patience) * longer:
             return
 
 
