@@ -10,8 +10,10 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from schoolyard.build import Request, make
-from schoolyard.content import lessons, load_lesson
+from schoolyard.build import KindSheet, Request, Supplies, kind_lesson, make
+from schoolyard.build.cards import CardRequest, make_cards
+from schoolyard.build.rules_card import RulesCardRequest, make_rules_card
+from schoolyard.content import lessons, load_lesson, load_rules
 from schoolyard.content.data import languages
 
 OTHERS = [language for language in languages() if language != "en"]
@@ -28,6 +30,12 @@ def states(content: dict[str, bytes]) -> list[Any]:
     return [(puzzle["kind"], puzzle["state"], puzzle["answer"]) for sheet in sheets for puzzle in sheet["puzzles"]]
 
 
+def words(pdf: bytes) -> str:
+    """Give all text of a file in one line."""
+    pages = pypdfium2.PdfDocument(pdf)
+    return " ".join("\n".join(page.get_textpage().get_text_range() for page in pages).split())
+
+
 def check(name: str, language: str, paper: str) -> None:
     content = files(name, language, paper)
     assert states(content) == states(files(name, "en", paper, only=()))
@@ -36,8 +44,7 @@ def check(name: str, language: str, paper: str) -> None:
             document = pikepdf.open(io.BytesIO(pdf))
             assert str(document.Root.Lang) == language
     lesson = load_lesson(name, language=language)
-    pages = pypdfium2.PdfDocument(content[f"{name}_A_sheet.pdf"])
-    text = " ".join("\n".join(page.get_textpage().get_text_range() for page in pages).split())
+    text = words(content[f"{name}_A_sheet.pdf"])
     for sheet in lesson.sheets:
         assert sheet.title in text
         assert sheet.goal in text
@@ -50,6 +57,24 @@ def test_a_lesson_in_another_language_has_the_same_puzzles_and_room_for_all_its_
     name: str, paper: str, language: str
 ) -> None:
     check(name, language, paper)
+
+
+def test_games_have_their_names_in_the_language_of_the_page() -> None:
+    """The sheet that tells two games apart, a score sheet, a rules card. What other programs read stays as it is."""
+    supplies = Supplies.read("es")
+    asked = KindSheet(kind="which-game", count=1)
+    lesson = kind_lesson(asked, supplies)
+    content = dict(make(Request(lesson=lesson, language="es"), supplies))
+    (puzzle,) = json.loads(content["puzzles.json"])["sheets"][0]["puzzles"]
+    assert "Dominoes" not in puzzle["why"]
+    assert states(content) == states(dict(make(Request(lesson=kind_lesson(asked, Supplies.read("en"))))))
+    draw = load_rules("draw")
+    assert json.loads(content["puzzles.json"])["rule_sets"]["draw"]["title"] == draw.title
+    _, cards = make_cards(CardRequest(name="s", decks=("score-sheet",), rules=draw, language="es"))
+    assert "Robar. Gana quien llega primero" in words(cards)
+    _, card = make_rules_card(RulesCardRequest(rules=draw, language="es"))
+    assert "Guarda en la mano muchos números distintos." in words(card)
+    assert words(card).startswith("Robar de 2 a 4 jugadores")
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from schoolyard.build.supplies import Supplies
-from schoolyard.content import Problem, ProblemsError, load_rules
+from schoolyard.content import Problem, ProblemsError, load_rules, rules_in
 from schoolyard.content.decks import DECKS, DeckKind
 from schoolyard.content.problem import nearest
 from schoolyard.drawing import Printing, draw
@@ -110,7 +110,8 @@ class _CardMaker:
         self._supplies = supplies
         self._recipe: Recipe = supplies.recipes.of(request.age, large_print=request.large_print)
         voice = Voice(supplies.wording, request.age)
-        self._composer = Composer(request.rules, voice, request.language, bookmarks=len(request.decks) > 1)
+        titled = rules_in(request.rules, request.language)
+        self._composer = Composer(titled, voice, request.language, bookmarks=len(request.decks) > 1)
         self._ask = Ask(
             rules=request.rules,
             base=None if request.rules.base is None else load_rules(request.rules.base),

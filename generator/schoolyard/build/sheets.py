@@ -9,7 +9,7 @@ from pathlib import PurePath
 from schoolyard.build.code import printed, stream_number
 from schoolyard.build.request import Request
 from schoolyard.build.supplies import Supplies
-from schoolyard.content import Problem, ProblemsError, PuzzleBlock, load_rules, load_script, rule_sets
+from schoolyard.content import Problem, ProblemsError, PuzzleBlock, load_rules, load_script, rule_sets, rules_in
 from schoolyard.content.lesson import Sheet
 from schoolyard.pages.recipe import Recipe
 from schoolyard.puzzles import pick
@@ -88,14 +88,15 @@ class SheetMaker:
 
     def _order(self, sheet: Sheet) -> Order:
         lesson = self._request.lesson
+        language = self._request.language
         ask = Ask(
-            rules=self.rules,
+            rules=rules_in(self.rules, language),
             base=self.base,
             age=self._request.for_age,
             taught=lesson.taught,
             line=self.recipe.line,
             choices=self.recipe.choices,
-            others=self.others,
+            others={name: rules_in(rules, language) for name, rules in self.others.items()},
         )
         return Order(ask=ask, blocks=tuple(map(self._block, sheet.blocks)))
 
