@@ -118,7 +118,7 @@ def test_an_unknown_rule_set_is_told_with_the_nearest(command: str, schoolyard: 
     assert done.out == ""
     assert done.err == (
         'found no rule set "scholyard"; expected 5xj-all-fives, 5xj-block, 5xj-draw, block, draw, giant-draw, '
-        "schoolyard, a file or {base: schoolyard, ...}; did you mean schoolyard?\n"
+        "schoolyard or a file; did you mean schoolyard?\n"
     )
 
 

@@ -68,10 +68,12 @@ def _named(reference: str, beside: Path, above: Files = ()) -> RuleSet:
 
 
 def _unknown(reference: object, document: Document, trail: Trail) -> Problem:
+    place, ids = document.place(trail), ", ".join(rule_set_ids())
     return Problem(
-        place=document.place(trail),
+        place=place,
         found=f"no rule set {quoted(reference)}",
-        expected=f"{', '.join(rule_set_ids())}, a file or {{base: schoolyard, ...}}",
+        # a command takes no mapping
+        expected=f"{ids}, a file or {{base: schoolyard, ...}}" if place else f"{ids} or a file",
         nearest=nearest(reference, rule_set_ids()),
     )
 
