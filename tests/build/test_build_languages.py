@@ -13,8 +13,9 @@ import pytest
 from schoolyard.build import KindSheet, Request, Supplies, kind_lesson, make
 from schoolyard.build.cards import CardRequest, make_cards
 from schoolyard.build.rules_card import RulesCardRequest, make_rules_card
-from schoolyard.content import lessons, load_lesson, load_rules
+from schoolyard.content import lessons, load_lesson, load_rules, rule_sets, rules_in
 from schoolyard.content.data import languages
+from schoolyard.puzzles.registry import all_kinds
 
 OTHERS = [language for language in languages() if language != "en"]
 
@@ -83,3 +84,21 @@ def test_games_have_their_names_in_the_language_of_the_page() -> None:
 @pytest.mark.parametrize("name", lessons())
 def test_every_lesson_goes_on_both_papers_in_every_language(name: str, paper: str, language: str) -> None:
     check(name, language, paper)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("kind", sorted(all_kinds()))
+def test_a_sheet_of_every_kind_goes_on_paper_in_every_language(kind: str, language: str) -> None:
+    supplies = Supplies.read(language)
+    lesson = kind_lesson(KindSheet(kind=kind, count=2), supplies)
+    request = Request(lesson=lesson, language=language, paper="a4", only=("sheet", "key"))
+    assert f"{kind}_A_key.pdf" in dict(make(request, supplies))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("half", [False, True])
+@pytest.mark.parametrize("rules", rule_sets())
+def test_every_rules_card_has_room_in_every_language(rules: str, half: bool, language: str) -> None:
+    request = RulesCardRequest(rules=load_rules(rules), half=half, language=language)
+    assert rules_in(request.rules, language).title in words(make_rules_card(request)[1])
