@@ -18,6 +18,7 @@ from schoolyard.build.sheets import SheetMaker
 from schoolyard.content import Lesson, Place, ProblemsError, PuzzleBlock, load_lesson
 from schoolyard.content.lesson import Sheet
 from schoolyard.content.load import load_rules
+from schoolyard.puzzles.order import SHARES
 from schoolyard.puzzles.phrase import say
 from schoolyard.puzzles.record import verify
 from schoolyard.rules.replay import replay
@@ -230,6 +231,12 @@ def test_streams_differ_by_seed_version_sheet_and_row() -> None:
         for row in ("", "Ana")
     ]
     assert len({stream_number(**one) for one in asked}) == len(asked)
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "monday"])
+def test_four_versions_side_by_side_prefer_four_shares_of_all_puzzles(seed: str) -> None:
+    streams = [stream_number(seed=seed, version=version, sheet=1) for version in "ABCD"]
+    assert {stream % SHARES for stream in streams} == set(range(SHARES))
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3", "4", "5", "6"])

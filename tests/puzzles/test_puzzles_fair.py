@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
 from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for
 
-from schoolyard.puzzles.order import Block, NotEnough, Order
+from schoolyard.puzzles.making import alike
+from schoolyard.puzzles.order import SHARES, Block, NotEnough, Order, in_share
 from schoolyard.puzzles.pick import fill, plan
 from schoolyard.rules.chance import Chance
 
@@ -62,3 +64,30 @@ def test_over_20_sheets_both_outcomes_come_equally_often(name: str, taught: froz
     found = outcomes(name, age, 20, taught)
     assert set(found) == {(one, other), (other, one)}
     assert min(found.values()) >= 4, "a fair coin does worse in one of 400 series of 20"
+
+
+# ---- versions -----------------------------------------------------------------------------------------------------
+
+
+def test_each_puzzle_is_in_one_share() -> None:
+    for like in range(100):
+        assert sum(in_share(share, ("count-tile", like)) for share in range(SHARES)) == 1
+
+
+def met(seed: str, *, shares: bool) -> int:
+    """Count the puzzles that two of four versions have in common, each with three of 28 tiles."""
+    kind = EVERY_KIND["count-tile"]
+    order = Order(ask=ask_for(kind, age=8, rules="5xj-all-fives"), blocks=(Block(kind=kind, count=3),))
+    plans = plan(order, Chance("share/plan"))
+    assert not isinstance(plans, NotEnough)
+    shown = []
+    for share in range(SHARES):
+        puzzles = fill(order, plans, Chance(f"share/{seed}/{share}"), share if shares else None)
+        assert not isinstance(puzzles, NotEnough)
+        shown.append({alike(kind, puzzle.state) for puzzle in puzzles})
+    return sum(len(one & other) for one, other in combinations(shown, 2))
+
+
+def test_versions_of_other_shares_seldom_meet() -> None:
+    seeds = [str(seed) for seed in range(8)]
+    assert 3 * sum(met(seed, shares=True) for seed in seeds) < sum(met(seed, shares=False) for seed in seeds)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from schoolyard.puzzles.order import SHARES
+
 LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Digits and letters without look-alikes: no 0 and O, no 1, I and L."""
 STREAM_BITS: Final = 40
@@ -16,10 +18,15 @@ GROUP: Final = 4
 def stream_number(*, seed: str, version: str, sheet: int, row: str = "") -> int:
     """Give the number that a sheet's games are drawn from: 40 bits from which nothing can be read back.
 
-    `row` is the key of a pupil's row, empty for a sheet for all.
+    `row` is the key of a pupil's row, empty for a sheet for all. The rest when it is divided by `SHARES` is the share
+    of all puzzles that the sheet prefers: versions that follow each other have others.
     """
-    # each part with its length, so that no two requests run together into the same text
-    parts = (seed, row, version, str(sheet))
+    number, first = _hashed(seed, row, version, str(sheet)), _hashed(seed, row, "", str(sheet))
+    return number - number % SHARES + (first + sum(map(ord, version))) % SHARES
+
+
+def _hashed(*parts: str) -> int:
+    """Hash each part with its length, so that no two requests run together into the same text."""
     told = "".join(f"{len(part)}:{part}" for part in parts)
     return int.from_bytes(hashlib.sha256(told.encode()).digest()[: STREAM_BITS // 8], "big")
 

@@ -15,7 +15,7 @@ from schoolyard.pages.recipe import Recipe
 from schoolyard.puzzles import pick
 from schoolyard.puzzles.games import line_spots, script_spots
 from schoolyard.puzzles.kind import Ask
-from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
+from schoolyard.puzzles.order import SHARES, Block, BlockPlan, NotEnough, Order
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.registry import all_kinds
 from schoolyard.puzzles.spot import Spot
@@ -70,7 +70,7 @@ class SheetMaker:
         order = self._orders[place]
         stream = stream_number(seed=self._request.seed, version=letter, sheet=place + 1)
         chance = Chance(f"{self._named(place)}/{stream:010x}")
-        puzzles = pick.fill(order, self._plans[place], chance)
+        puzzles = pick.fill(order, self._plans[place], chance, share=stream % SHARES)
         if isinstance(puzzles, NotEnough):
             raise self._refused(puzzles, place)
         worked = None if sheet.example == "none" else pick.example(order, puzzles, chance.stream("example"))

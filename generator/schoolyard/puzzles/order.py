@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import hashlib
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 from schoolyard.puzzles.kind import Ask, Kind
 from schoolyard.puzzles.phrase import Phrase
@@ -45,6 +46,16 @@ class BlockPlan:
     """The level of each puzzle."""
     outcomes: tuple[Json, ...] = ()
     """Of the kind's `fair` answers those that can be had."""
+
+
+SHARES: Final = 4
+"""How many shares all puzzles part into: so many versions that sit side by side have none in common, where they can."""
+
+
+def in_share(share: int, like: Hashable) -> bool:
+    """Whether a puzzle, named by what is equal for puzzles that are alike, is in a share; each is in one of them."""
+    digest = hashlib.sha256(repr(like).encode()).digest()
+    return digest[0] % SHARES == share % SHARES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

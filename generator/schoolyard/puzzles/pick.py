@@ -15,7 +15,7 @@ from schoolyard.puzzles.games import spots
 from schoolyard.puzzles.kind import TAUGHT, Ask
 from schoolyard.puzzles.making import alike, fixed, make, states
 from schoolyard.puzzles.marks import Ring
-from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
+from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order, in_share
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import LinePart, TilesPart
 from schoolyard.puzzles.puzzle import Json, Puzzle, State
@@ -33,7 +33,7 @@ RARER: Final = 10
 """How many times longer it takes where few positions are of use: only a round's last one, or those like another."""
 SOUGHT: Final = 4
 """How many times longer a plan looks for the first ones where a knob asks for something: All Fives seldom makes 15."""
-COMPARED: Final = 24
+COMPARED: Final = 60
 """How many more states are looked at for a better puzzle once one would do."""
 APART: Final = 2
 """Within how many puzzles a tile should not be seen again."""
@@ -53,9 +53,14 @@ def plan(order: Order, chance: Chance) -> tuple[BlockPlan, ...] | NotEnough:
     return tuple(plans)
 
 
-def fill(order: Order, plans: tuple[BlockPlan, ...], chance: Chance) -> tuple[Puzzle, ...] | NotEnough:
-    """Find the puzzles of one version of a sheet, in the order of its blocks. Raises KnobError."""
-    sheet = _Sheet()
+def fill(
+    order: Order, plans: tuple[BlockPlan, ...], chance: Chance, share: int | None = None
+) -> tuple[Puzzle, ...] | NotEnough:
+    """Find the puzzles of one version of a sheet, in the order of its blocks. Raises KnobError.
+
+    Puzzles of its `share` are preferred, so that versions whose shares differ seldom meet in one.
+    """
+    sheet = _Sheet(share)
     for (block, stream), planned in zip(_streams(order, chance), plans, strict=True):
         ask = order.asks(block)
         wanted = _fair(planned.outcomes, block.count, stream)
@@ -178,8 +183,9 @@ def _sourced(puzzle: Puzzle, block: Block, spot: Spot) -> Puzzle:
 class _Sheet:
     """A sheet being filled: what is on it, so that the next puzzle differs."""
 
-    def __init__(self) -> None:
+    def __init__(self, share: int | None) -> None:
         self.puzzles: list[Puzzle] = []
+        self._share = share
         self._used: set[Hashable] = set()
         self._places: Counter[tuple[int, int]] = Counter()
         self._answers: list[Hashable] = []
@@ -207,13 +213,15 @@ class _Sheet:
                 continue
             if outcome is not None and block.kind.outcome(puzzle.answer) != outcome:
                 continue
-            repeats += self._sameness(block, puzzle)
-            if (best is None or repeats < least) and self._is_new(block, state) and proves(puzzle, ask.rule_sets):
+            like = alike(block.kind, state)
+            repeats += self._sameness(block, puzzle) + self._is_foreign(like)
+            if (best is None or repeats < least) and like not in self._used and proves(puzzle, ask.rule_sets):
                 best, least = (puzzle, spot), repeats
         return None if best is None else _sourced(best[0], block, best[1])
 
-    def _is_new(self, block: Block, state: State) -> bool:
-        return alike(block.kind, state) not in self._used
+    def _is_foreign(self, like: Hashable) -> bool:
+        """Whether a puzzle is in the share of another version."""
+        return self._share is not None and not in_share(self._share, like)
 
     def _sameness(self, block: Block, puzzle: Puzzle) -> int:
         """Count what would give the answer away: the answer before it again, or a place that had its share."""
