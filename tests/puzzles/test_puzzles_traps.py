@@ -79,6 +79,21 @@ def test_scoring_tile_never_has_two_right_tiles_or_none(hand: list[str], why: st
     assert told("scoring-tile", {"line": ["1-4", "4-2"], "hand": hand, "target": 5}) is None, why
 
 
+def test_scoring_tile_never_has_a_hand_of_which_one_tile_alone_fits() -> None:
+    """On 1 and 2: 3-1 leaves 3 and 2. Who matches has found it, without counting; 1-0 fits too and leaves 0 and 2."""
+    line = ["1-4", "4-2"]
+    assert told("scoring-tile", {"line": line, "hand": ["3-1", "3-3", "4-0"], "target": 5}) is None
+    assert told("scoring-tile", {"line": line, "hand": ["3-1", "3-3", "1-0"], "target": 5}) is not None
+
+
+def test_most_scoring_tiles_stand_beside_one_that_fits_and_has_the_targets_dots_itself() -> None:
+    """Of three tiles of 15 one of 4-1 and 3-2 fits in far fewer hands by chance."""
+    kind = EVERY_KIND["scoring-tile"]
+    ask = ask_for(kind, taught={"blank"}, tiles=2, hand=3)
+    slips = [puzzle.mistakes[0].habit for puzzle in islice(offered(kind, ask, "decoys", 4000), 60)]
+    assert slips.count("adds-inside-the-tile") > len(slips) / 2
+
+
 def test_scoring_tile_never_has_one_tile_right_at_both_ends() -> None:
     """On 2 and 2, 3-2 leaves 3 and 2 at either end."""
     assert told("scoring-tile", {"line": ["2-4", "4-2"], "hand": ["3-2", "3-1", "4-4"], "target": 5}) is None

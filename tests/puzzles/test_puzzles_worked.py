@@ -128,8 +128,8 @@ def test_scoring_tile_counts_both_halves_of_a_double_that_is_played() -> None:
 
 
 def test_scoring_tile_names_an_end_by_its_sign_where_both_show_one_number() -> None:
-    """1-1 counts 2 at the left; 3-1 on the right 1 leaves 2 and 3, on the left it leaves 3 and 1."""
-    state = {"line": ["1-1", "1-2", "2-4", "4-1"], "hand": ["3-1", "3-2", "4-4"], "target": 5}
+    """1-1 counts 2 at the left; 3-1 on the right 1 leaves 2 and 3, on the left it leaves 3 and 1; 1-0 makes 1 or 2."""
+    state = {"line": ["1-1", "1-2", "2-4", "4-1"], "hand": ["3-1", "3-2", "1-0"], "target": 5}
     puzzle = puzzle_of("scoring-tile", state)
     assert puzzle.answer == {"tile": "3-1", "side": "right"}
     assert said(puzzle.answer_text) == "3-1 at the moon"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import FIVES, Ask, Kind, Knob, Told
@@ -20,10 +21,17 @@ from schoolyard.rules.chance import Chance
 from schoolyard.rules.tile import Tile
 
 
+PLAIN: Final = 4
+"""One in how many hands is shown of those without a tile that fits and has the target's dots itself."""
+
+
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
+    target = ask.knob("target")
     for line in lines(spot, ask, chance):
         for hand in hands(spot, ask, chance):
-            yield {"line": line, "hand": hand, "target": ask.knob("target")}
+            plays = SeenLine.read(line).plays([Tile.parse(name) for name in hand])
+            if any(made.tile.pips == target for made in plays) or not chance.below(PLAIN):
+                yield {"line": line, "hand": hand, "target": target}
 
 
 def tell(state: State, ask: Ask) -> Told | None:
@@ -33,6 +41,8 @@ def tell(state: State, ask: Ask) -> Told | None:
     plays = line.plays(hand)
     right = [made for made in plays if made.after.total == target]
     tempting = (*_decoys(plays, target), *_unmatched(line, hand, target))
+    if len({made.tile for made in plays}) < 2:
+        return None  # who finds the tile that fits need not count
     if len(right) != 1 or right[0].tile.pips == target or not tempting:
         return None
     best, after = right[0], right[0].after
