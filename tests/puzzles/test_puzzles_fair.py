@@ -66,6 +66,34 @@ def test_over_20_sheets_both_outcomes_come_equally_often(name: str, taught: froz
     assert min(found.values()) >= 4, "a fair coin does worse in one of 400 series of 20"
 
 
+@pytest.mark.parametrize(("age", "count"), [(5, 4), (6, 2), (6, 6), (7, 6), (8, 6)])
+def test_a_block_has_one_blank_end_at_most(age: int, count: int) -> None:
+    """A third of all lines of Schoolyard have one, and leave nothing to add."""
+    order = Order(ask=ask_for("ends-total", age=age), blocks=(Block(kind=EVERY_KIND["ends-total"], count=count),))
+    plans = plan(order, Chance("blank/plan"))
+    assert not isinstance(plans, NotEnough)
+    blanks = []
+    for seed in range(6):
+        puzzles = fill(order, plans, Chance(f"blank/{seed}"))
+        assert not isinstance(puzzles, NotEnough)
+        lines = [puzzle.state["line"] for puzzle in puzzles]
+        blanks.append(sum("0" in (line[0][0], line[-1][-1]) for line in lines))
+    assert max(blanks) == 1
+
+
+def test_two_open_ends_make_more_than_5_too_from_six_on() -> None:
+    order = Order(
+        ask=ask_for("ends-total", age=6, taught={"blank"}),
+        blocks=(Block(kind=EVERY_KIND["ends-total"], count=2, knobs={"tiles": 2, "doubles": "without"}),),
+    )
+    plans = plan(order, Chance("more/plan"))
+    assert not isinstance(plans, NotEnough)
+    for seed in range(6):
+        puzzles = fill(order, plans, Chance(f"more/{seed}"))
+        assert not isinstance(puzzles, NotEnough)
+        assert [puzzle.answer > 5 for puzzle in puzzles] == [False, True]
+
+
 # ---- versions -----------------------------------------------------------------------------------------------------
 
 

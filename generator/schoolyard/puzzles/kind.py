@@ -153,6 +153,10 @@ def _nothing(_: Ask) -> Phrase | None:
     return None
 
 
+def _never(_: State) -> bool:
+    return False
+
+
 def _side_or_all(answer: Json) -> Json:
     return answer.get("side", answer) if isinstance(answer, dict) else answer
 
@@ -188,6 +192,8 @@ class Kind:
     """Outcomes that a block gives in equal shares and in no order."""
     outcome: Callable[[Json], Json] = _side_or_all
     """What of an answer is shared out fairly: its side, or all of it, where the kind says nothing else."""
+    seldom: Callable[[State], bool] = _never
+    """What a block shows once at most where it can be helped."""
     ranks: bool = False
     """Whether the tiles of the state are compared by rank, so that equal totals are ties."""
     tiles_tell: bool = False

@@ -189,6 +189,7 @@ class _Sheet:
         self._used: set[Hashable] = set()
         self._places: Counter[tuple[int, int]] = Counter()
         self._answers: list[Hashable] = []
+        self._had_seldom = False
 
     def find_fair(self, block: Block, ask: Ask, chance: Chance, level: int, outcome: Json) -> Puzzle | None:
         """Find a puzzle of the level and outcome planned; of another level rather than of another outcome."""
@@ -224,25 +225,28 @@ class _Sheet:
         return self._share is not None and not in_share(self._share, like)
 
     def _sameness(self, block: Block, puzzle: Puzzle) -> int:
-        """Count what would give the answer away: the answer before it again, or a place that had its share."""
+        """Count what gives the answer away (the answer before it again, a place that had its share) or is seldom."""
+        again = 2 * (self._had_seldom and block.kind.seldom(puzzle.state))
         place = _place(puzzle)
         if place is not None:
-            return int(self._places[place] >= -(-block.count // place[0]))
-        return int(not block.kind.fair and self._answers[-1:] == [fixed(puzzle.answer)])
+            return again + (self._places[place] >= -(-block.count // place[0]))
+        return again + (not block.kind.fair and self._answers[-1:] == [fixed(puzzle.answer)])
 
     def add(self, block: Block, puzzle: Puzzle) -> None:
         """Put a puzzle on the sheet."""
         self.puzzles.append(puzzle)
         self._used.add(alike(block.kind, puzzle.state))
         self._answers.append(fixed(puzzle.answer))
+        self._had_seldom = self._had_seldom or block.kind.seldom(puzzle.state)
         place = _place(puzzle)
         if place is not None:
             self._places[place] += 1
 
     def begin_block(self) -> None:
-        """Forget places and answers: another question begins."""
+        """Forget places and answers, and what is seldom: another question begins."""
         self._places.clear()
         self._answers.clear()
+        self._had_seldom = False
 
 
 def _fair(outcomes: tuple[Json, ...], count: int, chance: Chance) -> list[Json]:

@@ -11,6 +11,8 @@ from schoolyard.puzzles.making import alike, fixed
 from schoolyard.puzzles.order import BlockPlan
 from schoolyard.puzzles.puzzle import Json, Puzzle
 
+SELDOM: Final = "seldom"
+"""Stands for the outcome of puzzles that a block shows once at most."""
 SURVEYED: Final = 24
 """How many different puzzles a plan looks at, where there are so many; half as many of each fair outcome."""
 
@@ -41,8 +43,8 @@ class Survey:
     @property
     def full(self) -> bool:
         """Whether more would tell no more."""
-        lengths = [len(found) for found in self._levels.values()]
-        return len(lengths) == max(1, len(self._kind.fair)) and min(lengths) == self._most
+        wanted = [fixed(outcome) for outcome in self._kind.fair] or [None]
+        return all(len(self._levels[outcome]) == self._most for outcome in wanted)
 
     @property
     def enough(self) -> bool:
@@ -73,9 +75,10 @@ class Survey:
         while len(outcomes) > 2 and not self._common(outcomes):
             rarest = min(outcomes, key=lambda outcome: len(self._levels[fixed(outcome)]))
             outcomes = tuple(outcome for outcome in outcomes if outcome is not rarest)
-        every = Counter(level for found in self._levels.values() for level in found.values())
-        levels = sorted((self._common(outcomes) or every).elements())
         count = self._count
+        usual = [level for key, found in self._levels.items() if key != SELDOM for level in found.values()]
+        every = [level for found in self._levels.values() for level in found.values()]
+        levels = sorted([*self._common(outcomes).elements()] or (usual if len(usual) >= count else every))
         return BlockPlan(
             levels=tuple(levels[(2 * place + 1) * len(levels) // (2 * count)] for place in range(count)),
             outcomes=outcomes,
@@ -96,4 +99,6 @@ class Survey:
         return one
 
     def _outcome(self, puzzle: Puzzle) -> Hashable:
-        return fixed(self._kind.outcome(puzzle.answer)) if self._kind.fair else None
+        if self._kind.fair:
+            return fixed(self._kind.outcome(puzzle.answer))
+        return SELDOM if self._kind.seldom(puzzle.state) else None

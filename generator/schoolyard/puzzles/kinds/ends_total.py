@@ -23,9 +23,19 @@ FRAME: Final = 10
 """The most that a frame has cells for."""
 
 
+BLANK: Final = 4
+"""One in how many lines with a blank end is shown: they are many, and there is little to add."""
+
+
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     for line in lines(spot, ask, chance):
-        yield {"line": line}
+        if not _has_blank_end({"line": line}) or not chance.below(BLANK):
+            yield {"line": line}
+
+
+def _has_blank_end(state: State) -> bool:
+    line = SeenLine.read(state["line"])
+    return 0 in (line.left, line.right)
 
 
 def tell(state: State, ask: Ask) -> Told | None:
@@ -76,4 +86,5 @@ KIND = Kind(
     tell=tell,
     prompt=_prompt,
     rule=scoring_rule,
+    seldom=_has_blank_end,
 )

@@ -20,7 +20,6 @@ from schoolyard.puzzles.texts import never_scores, play, scoring_rule
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.tile import Tile
 
-
 PLAIN: Final = 4
 """One in how many hands is shown of those without a tile that fits and has the target's dots itself."""
 
