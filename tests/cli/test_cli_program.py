@@ -192,11 +192,19 @@ def test_a_reader_that_goes_away_is_no_trouble(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux alone has a disk that is always full")
+@pytest.mark.parametrize("buffered", [True, False])
 @pytest.mark.parametrize("arguments", [["rules", "--json"], ["--help"], ["replay", "--help"], ["--version"]])
-def test_where_nothing_can_be_printed_the_exit_status_is_1_and_why_is_told(arguments: list[str]) -> None:
+def test_where_nothing_can_be_printed_the_exit_status_is_1_and_why_is_told(
+    arguments: list[str], buffered: bool
+) -> None:
+    others = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     with open("/dev/full", "wb") as full:
         child = subprocess.run(
-            [sys.executable, "-m", "schoolyard", *arguments], stdout=full, stderr=subprocess.PIPE, check=False
+            [sys.executable, "-m", "schoolyard", *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+            env=others if buffered else {**others, "PYTHONUNBUFFERED": "1"},
         )
     assert child.returncode == 1
     assert child.stderr == b"What there is to tell cannot be written: no space left on device\n"

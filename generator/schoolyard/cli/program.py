@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import io
+import os
 import signal
 import sys
 from contextlib import suppress
@@ -65,8 +66,17 @@ def main() -> int:
         stop = error if isinstance(error, click.ClickException) else told(error)
         with suppress(OSError):  # on a full disk the exit status says it alone
             stop.show()
+        _give_up_output()
         return stop.exit_code
     return 0
+
+
+def _give_up_output() -> None:
+    """Let what standard output cannot take go to nowhere: Python would try once more as it ends, and exit with 120."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _prepare_streams() -> None:
