@@ -93,7 +93,8 @@ def test_large_print_has_no_small_letter_on_a_sheet_and_the_same_puzzles(schooly
     assert schoolyard("make", "make-five", "--large-print", "--out", "large").status == 0
     assert schoolyard("make", "make-five", "--out", "plain").status == 0
     large, plain = (tmp_path / out / "make-five" for out in ("large", "plain"))
-    assert (large / PUZZLES).read_bytes() == (plain / PUZZLES).read_bytes()
+    every = [json.loads((made / PUZZLES).read_bytes())["sheets"] for made in (large, plain)]
+    assert [sheet["puzzles"] for sheet in every[0]] == [sheet["puzzles"] for sheet in every[1]]
     with pdfplumber.open(large / SHEET) as sheet:
         letters = [letter for page in sheet.pages for letter in page.chars if letter["text"] != CHIP]
     assert min(round(letter["size"], 3) for letter in letters) >= 18

@@ -1,5 +1,6 @@
 """What all commands have in common: help, exit status, errors in words, and streams that print any name."""
 
+import json
 import os
 import re
 import signal
@@ -13,6 +14,7 @@ import pytest
 from cli_run import Run
 
 from schoolyard import __version__, content
+from schoolyard.build.code import SheetCode
 from schoolyard.build.request import MOST_VERSIONS, PURPOSES
 from schoolyard.cli.program import schoolyard as program
 from schoolyard.content.models.lesson import OLDEST, YOUNGEST
@@ -43,6 +45,7 @@ def test_these_are_the_commands() -> None:
         "calibrate",
         "cards",
         "check",
+        "key",
         "kinds",
         "lessons",
         "make",
@@ -66,7 +69,13 @@ def test_the_help_of_each_command_ends_with_an_example_that_runs(command: str, s
     assert schoolyard("simulate", "schoolyard", "--games", 1, "--scripts", "games").status == 0
     if command == "verify":
         assert schoolyard("make", "make-five").status == 0
-    done = schoolyard(*example(command))
+    arguments = example(command)
+    if command == "key":  # another code for every version of the program
+        assert SheetCode.read(arguments[1])
+        assert schoolyard("make", "make-five").status == 0
+        record = json.loads((tmp_path / "out" / "make-five" / "puzzles.json").read_bytes())
+        arguments[1] = record["sheets"][0]["code"]
+    done = schoolyard(*arguments)
     assert (done.status, done.err) == (0, "")
     assert done.out
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from schoolyard.build.kind_lesson import known
+from schoolyard.build.known import known
 from schoolyard.build.supplies import Supplies
 from schoolyard.content import load_rules, rule_sets
 from schoolyard.puzzles.games import spots

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+from schoolyard.build.known import known
 from schoolyard.build.request import Request
 from schoolyard.build.sheets import LackingError, SheetMaker
 from schoolyard.build.supplies import Supplies
@@ -19,8 +20,6 @@ from schoolyard.puzzles.registry import all_kinds
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.words import listing
 
-KNOWN_FROM: Final[Mapping[Taught, int]] = {"blank": 6, "lone-tile": 6, "end-double": 7, "tie": 7, "zero-total": 8}
-"""The age from which children know a thing, where nobody says what they have been taught."""
 OLDEST: Final = 12
 
 
@@ -63,17 +62,6 @@ def kind_lesson(wanted: KindSheet, supplies: Supplies) -> Lesson:
         folder=Path(),
     )
     return lesson if wanted.count else _fitting(lesson, supplies)
-
-
-def known(age: int, rules: RuleSet) -> frozenset[Taught]:
-    """Give what children of an age know, where nobody says so: they have played by these rules.
-
-    Where every round opens with a double they have seen one at an open end.
-    """
-    known = {word for word, youngest in KNOWN_FROM.items() if age >= youngest}
-    if (rules.opener, rules.opening_tile) == ("highest-double", "winning"):
-        known.add("end-double")
-    return frozenset(known)
 
 
 def _usual_count(age: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schoolyard.build.class_files import class_files
 from schoolyard.build.lesson_pages import MadeLesson, lesson_files
 from schoolyard.build.pages import PageMaker
 from schoolyard.build.record import NAME, record
@@ -13,7 +14,7 @@ from schoolyard.build.supplies import Supplies
 
 
 def make(request: Request, supplies: Supplies | None = None) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a lesson as (name, content): each version's sheet and key, what it has once, puzzles.json.
+    """Yield the files of a lesson as (name, content): of each version or of a class, what it has once, puzzles.json.
 
     Raises ProblemsError for a lesson that cannot be made: puzzles that its rules do not hold, a language that is not
     there; NoRoomError for what does not fit a page; MissingGlyph for a letter that the fonts lack.
@@ -22,10 +23,13 @@ def make(request: Request, supplies: Supplies | None = None) -> Iterator[tuple[s
     maker = SheetMaker(request, supplies)
     pages = PageMaker(request, supplies, maker)
     every: list[MadeSheet] = []
-    for letter in request.letters:
-        made = list(maker.version(letter))
+    for copy in request.copies:
+        made = list(maker.copy(copy))
         every += made
-        yield from pages.files(letter, made)
+        if not request.children:
+            yield from pages.files(made)
+    if request.children:
+        yield from class_files(request, supplies, pages, every)
     first = tuple(every[: len(request.lesson.sheets)])
     yield from lesson_files(MadeLesson(request=request, supplies=supplies, rules=maker.rules, sheets=first))
     yield NAME, record(request, supplies, maker, every)

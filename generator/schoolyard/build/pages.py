@@ -1,9 +1,9 @@
-"""Pages: made sheets put on paper, one file for each version and purpose."""
+"""Pages: made sheets put on paper."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from schoolyard.build.request import Request
 from schoolyard.build.sheets import MadeSheet, SheetMaker
@@ -12,13 +12,24 @@ from schoolyard.content.lesson import Sheet
 from schoolyard.drawing import draw
 from schoolyard.pages.compose import SheetText, compose_key, compose_sheet
 from schoolyard.pages.document import Sheet as SheetDocument
-from schoolyard.pages.flow import flow_sheet
+from schoolyard.pages.flow import flow_sheet, lay_sheet
 from schoolyard.pages.key import flow_key
-from schoolyard.pages.placed import PlacedDocument
+from schoolyard.pages.pad import even
+from schoolyard.pages.placed import Page, PlacedDocument
+from schoolyard.pages.stage import Stage
+from schoolyard.pages.voice import Voice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printed:
+    """All pages of a copy: those for the child, and those that answer them."""
+
+    sheet: tuple[Page, ...]
+    key: tuple[Page, ...]
 
 
 class PageMaker:
-    """Turns the sheets of a version into its files."""
+    """Turns the sheets of a copy into pages."""
 
     def __init__(self, request: Request, supplies: Supplies, maker: SheetMaker) -> None:
         self._request = request
@@ -26,28 +37,52 @@ class PageMaker:
         self._maker = maker
         self._paper = supplies.papers[request.paper]
         self._measure = supplies.fonts.measure
+        self._voice = Voice(supplies.wording)
 
-    def files(self, letter: str, made: Sequence[MadeSheet]) -> Iterator[tuple[str, bytes]]:
+    def files(self, made: Sequence[MadeSheet]) -> Iterator[tuple[str, bytes]]:
         """Give the files of a version, the child's first: all its sheets in order, then all their keys."""
-        lesson, wanted = self._request.lesson, self._request.wanted
-        sheets: list[PlacedDocument] = []
-        keys: list[PlacedDocument] = []
-        for one in made:
-            sheet = replace(self._composed(one), first_page=1 + _pages(sheets))
-            key = compose_key(sheet, self._text(one), one.puzzles, self._supplies.wording, self._maker.recipe)
-            sheets.append(flow_sheet(sheet, self._maker.recipe, self._paper, self._measure))
-            keys.append(
-                flow_key(replace(key, first_page=1 + _pages(keys)), self._maker.recipe, self._paper, self._measure)
-            )
-        for purpose, documents in (("sheet", sheets), ("key", keys)):
-            if purpose in wanted:
-                whole = _joined(documents, title=lesson.title)
-                yield f"{lesson.id}_{letter}_{purpose}.pdf", draw(whole, self._supplies.fonts, ink=self._request.ink)
+        lesson, version, printed = self._request.lesson, made[0].copy.version, self.pages(made)
+        if "sheet" in self._request.wanted:
+            title = self._voice("sheet.footer", title=lesson.title, version=version)
+            yield f"{lesson.id}_{version}_sheet.pdf", self.file(printed.sheet, title)
+        if "key" in self._request.wanted:
+            yield f"{lesson.id}_{version}_key.pdf", self._key(printed, version)
 
-    def _composed(self, made: MadeSheet) -> SheetDocument:
+    def key(self, made: Sequence[MadeSheet]) -> bytes:
+        """Give the file of some sheets' keys."""
+        return self._key(self.pages(made), made[0].copy.version)
+
+    def _key(self, printed: Printed, version: str) -> bytes:
+        return self.file(printed.key, f"{self._request.lesson.title} · {self._voice('key.heading', version=version)}")
+
+    def pages(self, made: Sequence[MadeSheet], bookmark: str | None = None) -> Printed:
+        """Lay out all sheets of a copy in order, and all their keys; `bookmark` names the copy in a class's file."""
+        recipe, paper, measure = self._maker.recipe, self._paper, self._measure
+        sheets: list[Page] = []
+        keys: list[Page] = []
+        for one in made:
+            text = self._text(one, bookmark if one is made[0] else None)
+            sheet = replace(self._composed(one, text), first_page=1 + len(sheets))
+            key = compose_key(sheet, text, one.puzzles, self._supplies.wording, recipe)
+            laid = lay_sheet(sheet, Stage(paper=paper, recipe=recipe, measure=measure))
+            sheets += flow_sheet(sheet, recipe, paper, measure, laid).pages
+            keys += flow_key(replace(key, first_page=1 + len(keys)), recipe, paper, measure, laid).pages
+        if self._request.duplex:
+            return Printed(sheet=even(sheets), key=even(keys))
+        return Printed(sheet=tuple(sheets), key=tuple(keys))
+
+    def file(self, pages: Sequence[Page], title: str) -> bytes:
+        """Draw pages into one file. It says which lesson it is of, and nothing of children."""
+        request = self._request
+        document = PlacedDocument(
+            title=title, language=request.language, subject=request.lesson.goal, pages=tuple(pages)
+        )
+        return draw(document, self._supplies.fonts, ink=request.ink)
+
+    def _composed(self, made: MadeSheet, text: SheetText) -> SheetDocument:
         """Compose a sheet of what its puzzles show alone: no answer is in its reach."""
         return compose_sheet(
-            self._text(made),
+            text,
             [puzzle.shown for puzzle in made.puzzles],
             self._supplies.wording,
             self._maker.recipe,
@@ -56,17 +91,20 @@ class PageMaker:
             review=_review(made.sheet),
         )
 
-    def _text(self, made: MadeSheet) -> SheetText:
-        rules = self._maker.rules
+    def _text(self, made: MadeSheet, bookmark: str | None) -> SheetText:
+        rules, child = self._maker.rules, made.copy.child
+        several = len(self._request.lesson.sheets) > 1
         return SheetText(
             title=made.sheet.title,
             goal=made.sheet.goal,
-            version=made.version,
-            code=made.code,
+            version=made.copy.version,
+            code=made.code.printed(),
             language=self._request.language,
             highest=rules.set,
             chip=rules.chips,
-            bookmark=made.sheet.title if len(self._request.lesson.sheets) > 1 else None,
+            pupil=child.name if child is not None and child.drawn else None,
+            total=_total(made) if made.sheet.check_sum else None,
+            bookmark=made.sheet.title if several and child is None else bookmark,
         )
 
 
@@ -76,18 +114,6 @@ def _review(sheet: Sheet) -> frozenset[int]:
     return frozenset(number for number, back in enumerate(looks_back, 1) if back)
 
 
-def _pages(documents: Sequence[PlacedDocument]) -> int:
-    return sum(len(document.pages) for document in documents)
-
-
-def _joined(documents: Sequence[PlacedDocument], title: str) -> PlacedDocument:
-    """Put the pages of several documents into one file."""
-    first = documents[0]
-    if len(documents) == 1:
-        return first
-    return PlacedDocument(
-        title=title,
-        language=first.language,
-        subject=first.subject,
-        pages=tuple(page for document in documents for page in document.pages),
-    )
+def _total(made: MadeSheet) -> int:
+    """Add up all answers; `check` sees to it that they are numbers."""
+    return sum(puzzle.answer for puzzle in made.puzzles if isinstance(puzzle.answer, int))

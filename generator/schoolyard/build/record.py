@@ -38,9 +38,9 @@ def _sheet(request: Request, supplies: Supplies, made: MadeSheet) -> dict[str, A
         return supplies.wording.say(phrase, age=request.for_age)
 
     return {
-        "code": made.code,
-        "version": made.version,
-        "pupil": None,
+        "code": made.code.printed(),
+        "version": made.copy.version,
+        "pupil": None if made.copy.child is None else made.copy.child.name,
         "title": made.sheet.title,
         "age": request.for_age,
         "taught": [word for word in TAUGHT if word in request.lesson.taught],

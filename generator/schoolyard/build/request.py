@@ -11,10 +11,37 @@ from schoolyard.drawing import Printing
 
 Purpose: TypeAlias = Literal["sheet", "key", "teacher", "cards", "rules"]
 EACH_VERSION: Final[tuple[Purpose, ...]] = ("sheet", "key")
-"""What every version has a file of; of the other purposes a lesson has one file."""
+"""What every version, or a class, has files of; of the other purposes a lesson has one file."""
 PURPOSES: Final[tuple[Purpose, ...]] = (*EACH_VERSION, "teacher", "cards", "rules")
 MOST_VERSIONS: Final = len(ascii_uppercase)
 """Versions are lettered A to Z."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Child:
+    """One child of a class, or a spare set of sheets for one who is not on the list."""
+
+    row: str
+    """What the child's sheets are drawn from; nothing else of a class changes them."""
+    name: str | None
+    """As it is printed; None for spare sheets."""
+    drawn: bool = True
+    """Whether the fonts have its letters; else the line for the name is left blank."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Copy:
+    """For whom the sheets of a lesson are made: for all who get a version, or for one child."""
+
+    version: str = "A"
+    child: Child | None = None
+    partner: bool = False
+    """Whether it is one of two, A and B, that have the same answers."""
+
+    @property
+    def row(self) -> str:
+        """The key of the child's row; empty for all."""
+        return "" if self.child is None else self.child.row
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,12 +59,22 @@ class Request:
     large_print: bool = False
     """Whether sheets have all text in 18 points or more and fewer puzzles on a page, and cards larger type."""
     ink: Printing = "normal"
+    of_kind: bool = False
+    """Whether the lesson was made for one kind (`kind_lesson`): codes then hold its settings, and need no file."""
+    children: tuple[Child, ...] = ()
+    """A class: each child gets sheets of its own, all of version A."""
+    partners: bool = False
+    """Whether versions A and B have the same answers, from other positions."""
+    duplex: bool = False
+    """Whether every copy has an even number of pages, for printing on both sides."""
     only: tuple[Purpose, ...] | None = None
     """Which files are wanted; None for all. puzzles.json is always among them."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.versions <= MOST_VERSIONS:
             raise ValueError(f"versions: {self.versions} is not from 1 to {MOST_VERSIONS}")
+        if (self.versions > 1) + self.partners + bool(self.children) > 1:
+            raise ValueError("versions, partners or children: only one of them")
 
     @property
     def wanted(self) -> tuple[Purpose, ...]:
@@ -46,14 +83,19 @@ class Request:
 
     @property
     def files(self) -> int:
-        """How many files are made, puzzles.json among them."""
-        of_versions = sum(purpose in EACH_VERSION for purpose in self.wanted)
-        return of_versions * self.versions + len(self.wanted) - of_versions + 1
+        """How many files are made, puzzles.json among them: a class has one of sheets, one of keys and a table."""
+        of_copies = sum(purpose in EACH_VERSION for purpose in self.wanted)
+        once = len(self.wanted) - of_copies + 1
+        return once + (of_copies + ("key" in self.wanted) if self.children else of_copies * len(self.copies))
 
     @property
-    def letters(self) -> str:
-        """The letters of the versions."""
-        return ascii_uppercase[: self.versions]
+    def copies(self) -> tuple[Copy, ...]:
+        """For whom the sheets are made."""
+        if self.children:
+            return tuple(Copy(child=child) for child in self.children)
+        if self.partners:
+            return tuple(Copy(version=version, partner=True) for version in "AB")
+        return tuple(Copy(version=letter) for letter in ascii_uppercase[: self.versions])
 
     @property
     def for_age(self) -> int:

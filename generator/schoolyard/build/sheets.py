@@ -1,4 +1,4 @@
-"""Sheets: the proved puzzles of every sheet of a lesson, for one version."""
+"""Sheets: the proved puzzles of every sheet of a lesson, copy by copy."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import PurePath
 
-from schoolyard.build.code import printed, stream_number
-from schoolyard.build.request import Request
+from schoolyard.build.code import SheetCode, stream_number
+from schoolyard.build.origin import origin, proof_of
+from schoolyard.build.request import Copy, Request
 from schoolyard.build.supplies import Supplies
 from schoolyard.content import Problem, ProblemsError, PuzzleBlock, load_rules, load_script, rule_sets, rules_in
 from schoolyard.content.lesson import Sheet
@@ -27,11 +28,11 @@ from schoolyard.rules.words import counted
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MadeSheet:
-    """One sheet of one version, its puzzles proved."""
+    """One sheet of one copy of a lesson, its puzzles proved."""
 
     sheet: Sheet
-    version: str
-    code: str
+    copy: Copy
+    code: SheetCode
     puzzles: tuple[Puzzle, ...]
     example: Puzzle | None
     """A puzzle that is worked on the page; it is not one of the sheet's."""
@@ -46,7 +47,7 @@ class LackingError(ProblemsError):
 
 
 class SheetMaker:
-    """Makes the sheets of a lesson, version after version; what all versions share is settled once."""
+    """Makes the sheets of a lesson, copy after copy; what all copies share is settled once."""
 
     def __init__(self, request: Request, supplies: Supplies) -> None:
         """Raises LackingError for a sheet that its rules cannot fill."""
@@ -61,20 +62,48 @@ class SheetMaker:
         self._orders = [self._order(sheet) for sheet in lesson.sheets]
         self._plans = [self._plan(place) for place in range(len(lesson.sheets))]
 
-    def version(self, letter: str) -> Iterator[MadeSheet]:
-        """Make the sheets of a version. Raises ProblemsError."""
-        for place, sheet in enumerate(self._request.lesson.sheets):
-            yield self._sheet(letter, place, sheet)
+    def copy(self, copy: Copy) -> Iterator[MadeSheet]:
+        """Make the sheets of a copy of the lesson. Raises ProblemsError."""
+        for place in range(len(self._request.lesson.sheets)):
+            version = "A" if copy.partner else copy.version
+            stream = stream_number(seed=self._request.seed, version=version, sheet=place + 1, row=copy.row)
+            yield self.sheet(place, copy, stream)
 
-    def _sheet(self, letter: str, place: int, sheet: Sheet) -> MadeSheet:
-        order = self._orders[place]
-        stream = stream_number(seed=self._request.seed, version=letter, sheet=place + 1)
+    def sheet(self, place: int, copy: Copy, stream: int) -> MadeSheet:
+        """Make the sheet at a place (from 0) from its stream number, which is all that its puzzles depend on.
+
+        Raises ProblemsError, also where two partners' sheets would have to share a position.
+        """
+        sheet, order = self._request.lesson.sheets[place], self._orders[place]
         chance = Chance(f"{self._named(place)}/{stream:010x}")
-        puzzles = pick.fill(order, self._plans[place], chance, share=stream % SHARES)
+        puzzles = self._puzzles(place, copy, chance, stream % SHARES)
+        worked = None
+        if sheet.example != "none":
+            worked = pick.example(
+                order, puzzles, chance.stream(f"example-{copy.version}" if copy.partner else "example")
+            )
+        code = SheetCode(
+            origin=origin(self._request, self.rules, place + 1),
+            stream=stream,
+            version=copy.version,
+            partner=copy.partner,
+            age=self._request.for_age,
+            large_print=self._request.large_print,
+            proof=proof_of(puzzles, self._request.language),
+        )
+        return MadeSheet(sheet=sheet, copy=copy, code=code, puzzles=puzzles, example=worked)
+
+    def _puzzles(self, place: int, copy: Copy, chance: Chance, share: int) -> tuple[Puzzle, ...]:
+        order, plans = self._orders[place], self._plans[place]
+        if copy.partner:
+            pair = pick.fill_pair(order, plans, chance, share)
+            if isinstance(pair, NotEnough):
+                raise self._refused(pair, place)
+            return pair[copy.version == "B"]
+        puzzles = pick.fill(order, plans, chance, share)
         if isinstance(puzzles, NotEnough):
             raise self._refused(puzzles, place)
-        worked = None if sheet.example == "none" else pick.example(order, puzzles, chance.stream("example"))
-        return MadeSheet(sheet=sheet, version=letter, code=printed(stream), puzzles=puzzles, example=worked)
+        return puzzles
 
     def _plan(self, place: int) -> tuple[BlockPlan, ...]:
         """Settle levels once, by the lesson alone: then all versions, seeds and children have the same."""

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from schoolyard.cli.copies import Copies, copies_options
 from schoolyard.cli.failures import Stop
 from schoolyard.cli.listing import list_lessons
-from schoolyard.cli.options import comma_separated, large_print_option, page_options, versions_option
+from schoolyard.cli.options import comma_separated, large_print_option, page_options
 from schoolyard.cli.writing import write
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 @click.command(epilog="Example: schoolyard make make-five --seed monday --paper a4")
 @click.argument("lessons", nargs=-1, metavar="[LESSON]...")
-@versions_option
+@copies_options
 @click.option(
     "--only",
     metavar="sheet,key,...",
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 @page_options
 def make(
     lessons: tuple[str, ...],
-    versions: int,
+    copies: Copies,
     only: tuple[Purpose, ...] | None,
     large_print: bool,
     age: int | None,
@@ -54,12 +55,17 @@ def make(
         return
     from schoolyard import build
 
+    supplies = build.Supplies.read(language)
+    children = copies.children(supplies)
     requests = [
         build.Request(
             lesson=lesson,
             seed=seed,
             paper=paper,
-            versions=versions,
+            versions=copies.versions or 1,
+            partners=copies.partners,
+            children=children,
+            duplex=copies.duplex,
             age=age,
             language=language,
             large_print=large_print,
@@ -68,7 +74,7 @@ def make(
         )
         for lesson in _load(lessons, language)
     ]
-    write(requests, build.Supplies.read(language), out, preview=preview, as_json=as_json)
+    write(requests, supplies, out, preview=preview, as_json=as_json)
 
 
 def _load(names: tuple[str, ...], language: str) -> list[Lesson]:

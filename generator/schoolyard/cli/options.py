@@ -18,13 +18,6 @@ any_path: Final = click.Path(path_type=Path, readable=False)
 """A file or folder. Whether it can be used shows when it is: asked before, click would call it a wrong command line."""
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for other programs.")
-versions_option = click.option(
-    "--versions",
-    type=click.IntRange(1, 26),
-    default=1,
-    show_default=True,
-    help="How many versions (A, B, C ...): other puzzles, equally hard.",
-)
 
 
 def page_options(command: Command) -> Command:

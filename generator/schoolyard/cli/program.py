@@ -20,6 +20,7 @@ from schoolyard.cli.cards import calibrate, cards
 from schoolyard.cli.check import check, new
 from schoolyard.cli.failures import Interrupted, told
 from schoolyard.cli.games import replay, simulate
+from schoolyard.cli.key import key
 from schoolyard.cli.kinds import kinds
 from schoolyard.cli.listing import lessons
 from schoolyard.cli.make import make
@@ -50,7 +51,23 @@ def schoolyard() -> None:
     """Play domino games by the rules, and turn them into lessons to print."""
 
 
-for command in (make, sheet, cards, rules_card, calibrate, verify, check, new, lessons, kinds, rules, replay, simulate):
+COMMANDS = (
+    make,
+    sheet,
+    key,
+    cards,
+    rules_card,
+    calibrate,
+    verify,
+    check,
+    new,
+    lessons,
+    kinds,
+    rules,
+    replay,
+    simulate,
+)
+for command in COMMANDS:
     schoolyard.add_command(command)
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from schoolyard.cli.options import comma_separated, large_print_option, page_options, versions_option
+from schoolyard.cli.copies import Copies, copies_options
+from schoolyard.cli.options import comma_separated, large_print_option, page_options
 from schoolyard.cli.writing import write
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def read_knobs(_context: click.Context, _option: click.Parameter, given: tuple[s
     callback=comma_separated("blank", "end-double", "tie", "zero-total", "lone-tile"),
     help="What the children know already; without it, what children of the age usually do.",
 )
-@versions_option
+@copies_options
 @large_print_option
 @page_options
 def sheet(
@@ -62,7 +63,7 @@ def sheet(
     rules: str | None,
     knobs: dict[str, Any],
     taught: tuple[Taught, ...] | None,
-    versions: int,
+    copies: Copies,
     large_print: bool,
     age: int | None,
     out: Path,
@@ -79,6 +80,7 @@ def sheet(
     the youngest for the kind, if you name none.
     """
     from schoolyard import build
+    from schoolyard.build.origin import needs_rules_file
 
     supplies = build.Supplies.read(language)
     wanted = build.KindSheet(
@@ -93,12 +95,18 @@ def sheet(
     lesson = build.kind_lesson(wanted, supplies)
     request = build.Request(
         lesson=lesson,
+        of_kind=True,
         seed=seed,
         paper=paper,
-        versions=versions,
+        versions=copies.versions or 1,
+        partners=copies.partners,
+        children=copies.children(supplies),
+        duplex=copies.duplex,
         language=language,
         large_print=large_print,
         ink=ink,
         only=("sheet", "key"),
     )
     write([request], supplies, out, preview=preview, as_json=as_json)
+    if needs_rules_file(lesson):
+        click.echo(f"Note: to make a key from the code of this sheet, give {rules} too: --rules {rules}", err=True)

@@ -3,9 +3,11 @@
 from schoolyard.content.lesson import Lesson, PuzzleBlock, Sheet, Standard, Step, Unit, Watch
 from schoolyard.content.load import (
     check_file,
+    languages,
     lessons,
     load_data,
     load_lesson,
+    load_roster,
     load_rules,
     load_script,
     load_standards,
@@ -17,13 +19,16 @@ from schoolyard.content.load import (
 )
 from schoolyard.content.places import folder
 from schoolyard.content.problem import Place, Problem, ProblemsError
+from schoolyard.content.roster import Pupil, Roster
 
 __all__ = [
     "Lesson",
     "Place",
     "Problem",
     "ProblemsError",
+    "Pupil",
     "PuzzleBlock",
+    "Roster",
     "Sheet",
     "Standard",
     "Step",
@@ -31,9 +36,11 @@ __all__ = [
     "Watch",
     "check_file",
     "folder",
+    "languages",
     "lessons",
     "load_data",
     "load_lesson",
+    "load_roster",
     "load_rules",
     "load_script",
     "load_standards",

@@ -76,6 +76,8 @@ class Sheet:
     goal: str
     """One sentence in a child's words: I can ..."""
     example: Example = "full"
+    check_sum: bool = False
+    """Whether it tells what all its answers add up to, so that children can check themselves."""
     blocks: tuple[PuzzleBlock, ...]
 
 

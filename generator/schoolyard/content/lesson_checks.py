@@ -35,6 +35,7 @@ def meaning_problems(document: Document, folder: Path, kinds: Mapping[str, Kind]
         rules, problems = rules_referred(document, ("rules",), folder)
     problems += _standards(document)
     problems += _minutes(document)
+    problems += _check_sums(document, kinds)
     problems += _cards(document, rules)
     for trail in _step_lines(document):
         problems += _line(document, trail, rules)
@@ -90,6 +91,19 @@ def _blocks(document: Document) -> Iterator[tuple[Trail, dict[str, Any]]]:
             for index, block in enumerate(_list(sheet.get("puzzles"))):
                 if isinstance(block, dict):
                     yield ("sheets", number, "puzzles", index), block
+
+
+def _check_sums(document: Document, kinds: Mapping[str, Kind]) -> Iterator[Problem]:
+    """Find sheets that are to tell what their answers add up to, though some answers are no numbers."""
+    for number, sheet in enumerate(_list(document.value.get("sheets"))):
+        if not isinstance(sheet, dict) or sheet.get("check-sum") is not True:
+            continue
+        names = [block.get("kind") for block in _list(sheet.get("puzzles")) if isinstance(block, dict)]
+        others = [name for name in names if isinstance(name, str) and name in kinds and not kinds[name].number]
+        if others:
+            place = document.place(("sheets", number, "check-sum"))
+            found = f"check-sum: true, on a sheet with {listing(dict.fromkeys(others))}"
+            yield Problem(place=place, found=found, expected="only kinds whose answers are numbers, or no check-sum")
 
 
 def _list(value: Any) -> list[Any]:

@@ -72,6 +72,7 @@ def _sheet(sheet: SheetModel, lesson: LessonModel, document: Document, number: i
         title=sheet.title or lesson.title,
         goal=sheet.goal or lesson.goal,
         example=sheet.example,
+        check_sum=sheet.check_sum,
         blocks=tuple(
             _block(block, document, ("sheets", number, "puzzles", index)) for index, block in enumerate(sheet.puzzles)
         ),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from schoolyard.content.lesson import Lesson, Standard, Unit
 from schoolyard.content.places import folder, is_file_name, lesson_ids, rule_set_ids, shown
 from schoolyard.content.problem import Problem, ProblemsError, nearest
+from schoolyard.content.roster import Roster, read_roster
 from schoolyard.rules.ruleset import RuleSet
 
 if TYPE_CHECKING:
@@ -71,6 +72,11 @@ def load_script(path: Path) -> Script:
     return script_file(path)
 
 
+def load_roster(path: Path) -> Roster:
+    """Read the names of a class."""
+    return read_roster(path)
+
+
 def load_unit(path: Path) -> Unit:
     """Read a unit: lessons in their order."""
     from schoolyard.content.units import read_unit
@@ -84,6 +90,13 @@ def load_data(name: str) -> dict[str, Any]:
     from schoolyard.content import data
 
     return data.load_data(name)
+
+
+def languages() -> tuple[str, ...]:
+    """Give the languages that pages can be printed in."""
+    from schoolyard.content import data
+
+    return data.languages()
 
 
 def load_wording(language: str) -> dict[str, Any]:

@@ -54,6 +54,8 @@ class SheetText:
     chip: bool = False
     """Whether the rule set pays in chips: then one stands beside a rule that speaks of them."""
     pupil: str | None = None
+    total: int | None = None
+    """What all answers add up to, on a sheet that tells it."""
     bookmark: str | None = None
 
 
@@ -93,6 +95,7 @@ def compose_sheet(
         example=None if example is None else _example(example, voice, faded=faded),
         blocks=blocks,
         cuts=tuple(_cuts(blocks, shown, voice)),
+        sum=None if text.total is None else voice("sheet.sum", total=text.total),
         check=SelfCheck(
             ask=voice("sheet.check.ask"),
             faces=(voice("sheet.check.can"), voice("sheet.check.nearly"), voice("sheet.check.help")),
@@ -125,7 +128,7 @@ def compose_key(
     counters = any(isinstance(mark, Count) and mark.second for puzzle in puzzles for mark in puzzle.marks)
     return Key(
         sheet=sheet,
-        heading=voice("key.heading", version=text.version),
+        heading=_heading(text, voice),
         solved=tuple(_solved(number, puzzle, voice) for number, puzzle in enumerate(puzzles, 1)),
         remarks=(
             Remark(heading=voice("key.purpose-heading"), text=key.purpose or _purpose(sheet, puzzles, voice)),
@@ -138,6 +141,12 @@ def compose_key(
         footer=voice("key.footer"),
         picture=voice("key.picture", title=text.title),
     )
+
+
+def _heading(text: SheetText, voice: Voice) -> str:
+    if text.pupil is not None:
+        return voice("class.key", name=text.pupil)
+    return voice("key.heading", version=text.version)
 
 
 def _blocks(shown: Sequence[Shown], voice: Voice, rule: Phrase | None, review: Collection[int]) -> Iterator[Block]:

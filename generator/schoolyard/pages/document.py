@@ -72,6 +72,8 @@ class Sheet:
     blocks: tuple[Block, ...]
     cuts: tuple[Block, ...] = ()
     """What is to be cut out for them, under the same numbers: on pages of their own, after all others."""
+    sum: str | None = None
+    """A sentence that tells what all answers add up to, where the lesson wants one."""
     check: SelfCheck
     name: str
     """The words before the lines to write on."""

@@ -52,13 +52,15 @@ class LaidPage:
     puzzles: Mapping[int, Drawn]
 
 
-def flow_sheet(sheet: Sheet, recipe: Recipe, paper: Paper, measure: Measure) -> PlacedDocument:
-    """Lay out a child's sheet.
+def flow_sheet(
+    sheet: Sheet, recipe: Recipe, paper: Paper, measure: Measure, laid: Sequence[LaidPage] | None = None
+) -> PlacedDocument:
+    """Lay out a child's sheet. `laid` are its pages, if they are laid already.
 
     Raises NoRoomError for what does not fit a page of its own.
     """
     stage = Stage(paper=paper, recipe=recipe, measure=measure)
-    pages = [laid.page for laid in lay_sheet(sheet, stage)]
+    pages = [one.page for one in laid or lay_sheet(sheet, stage)]
     pages += lay_cuts(sheet, stage, first=sheet.first_page + len(pages))
     return PlacedDocument(title=sheet.footer, language=sheet.language, subject=sheet.goal, pages=tuple(pages))
 
@@ -78,7 +80,7 @@ def lay_sheet(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
 
 def _lay(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
     first, further = header(sheet, stage), running_header(sheet, stage)
-    check = size_check(sheet.check, stage)
+    check = size_check(sheet.check, stage, sheet.sum)
     bottom = footer_top(stage) - AFTER_CHECK - check.height
     rooms = bottom - BEFORE_CHECK - first[1], bottom - BEFORE_CHECK - further[1]
     filled = _filled(strips(sheet, stage), *rooms)

@@ -54,16 +54,20 @@ COLUMNS: Final = 3
 """Columns of notes on a page without a picture."""
 
 
-def flow_key(key: Key, recipe: Recipe, paper: Paper, measure: Measure) -> PlacedDocument:
+def flow_key(
+    key: Key, recipe: Recipe, paper: Paper, measure: Measure, laid: Sequence[LaidPage] | None = None
+) -> PlacedDocument:
     """Lay out a key: for each of the child's pages one with the answers in place, then what did not fit beside them.
 
-    The least likely slips are left out where that saves a page.
+    The least likely slips are left out where that saves a page. `laid` are the child's pages, if they are laid already.
     Raises NoRoomError as the sheet itself does, and for a note that is higher than a page.
     """
     stage = Stage(paper=paper, recipe=recipe, measure=measure)
-    laid = lay_sheet(key.sheet, stage)
-    tried = [tuple(_KeyMaker(_with_slips(key, most), stage).pages(laid)) for most in SLIPS]
-    pages = min(tried, key=len)
+    laid = laid or lay_sheet(key.sheet, stage)
+    pages = tuple(_KeyMaker(_with_slips(key, SLIPS[0]), stage).pages(laid))
+    for fewer in SLIPS[1:]:
+        if len(pages) > len(laid):
+            pages = min(pages, tuple(_KeyMaker(_with_slips(key, fewer), stage).pages(laid)), key=len)
     return PlacedDocument(
         title=f"{key.sheet.title} · {key.heading}",
         language=key.sheet.language,

@@ -200,6 +200,8 @@ class Kind:
     """Whether the answer is how many tiles are shown, so that an example of as many would tell it."""
     ordered: bool = False
     """Whether the order of a list that is the answer counts."""
+    number: bool = False
+    """Whether the answer is a number that the child writes, so that the answers of a sheet can be added up."""
     played: bool = True
     """Whether its puzzles show what a game holds; else they have no source."""
     compares: bool = False

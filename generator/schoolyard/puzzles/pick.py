@@ -7,7 +7,7 @@ puzzles of one version. Every puzzle has games of its own, so the blocks of a sh
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence, Set
 from dataclasses import replace
 from typing import Final
 
@@ -23,6 +23,7 @@ from schoolyard.puzzles.solver import proves
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.survey import Survey
 from schoolyard.puzzles.taught import needs, tiles_in
+from schoolyard.puzzles.wish import Wish, as_partner, as_planned, unlike
 from schoolyard.rules.chance import Chance
 
 PATIENCE: Final = 3000
@@ -37,6 +38,8 @@ COMPARED: Final = 60
 """How many more states are looked at for a better puzzle once one would do."""
 APART: Final = 2
 """Within how many puzzles a tile should not be seen again."""
+PAIRED: Final = 5
+"""How many answers are tried that two positions are to have."""
 
 
 def plan(order: Order, chance: Chance) -> tuple[BlockPlan, ...] | NotEnough:
@@ -62,16 +65,51 @@ def fill(
     """
     sheet = _Sheet(share)
     for (block, stream), planned in zip(_streams(order, chance), plans, strict=True):
-        ask = order.asks(block)
-        wanted = _fair(planned.outcomes, block.count, stream)
+        ask, outcomes = order.asks(block), _fair(planned.outcomes, block.count, stream)
         sheet.begin_block()
         for place, level in enumerate(planned.levels):
-            games = stream.stream(str(place + 1))
-            puzzle = sheet.find_fair(block, ask, games, level, wanted[place])
+            wishes = as_planned(block, level, outcomes[place])
+            puzzle = sheet.find(block, ask, stream.stream(str(place + 1)), wishes, last_long=True)
             if puzzle is None:
                 return NotEnough(block=block, found=place, why=say("refuse.too-few"))
             sheet.add(block, puzzle)
     return tuple(sheet.puzzles)
+
+
+def fill_pair(
+    order: Order, plans: tuple[BlockPlan, ...], chance: Chance, share: int | None = None
+) -> tuple[tuple[Puzzle, ...], tuple[Puzzle, ...]] | NotEnough:
+    """Find the puzzles of two partners' sheets: puzzle by puzzle other positions that have one answer. As `fill`."""
+    pair = _Sheet(share), _Sheet(None)
+    for (block, stream), planned in zip(_streams(order, chance), plans, strict=True):
+        ask, outcomes = order.asks(block), _fair(planned.outcomes, block.count, stream)
+        for sheet in pair:
+            sheet.begin_block()
+        for place, level in enumerate(planned.levels):
+            wishes = as_planned(block, level, outcomes[place])
+            found = _partners(pair, block, ask, stream.stream(str(place + 1)), wishes)
+            if found is None:
+                return NotEnough(block=block, found=place, why=say("refuse.partner"))
+            for sheet, puzzle in zip(pair, found, strict=True):
+                sheet.add(block, puzzle)
+    return tuple(pair[0].puzzles), tuple(pair[1].puzzles)
+
+
+def _partners(
+    pair: tuple[_Sheet, _Sheet], block: Block, ask: Ask, games: Chance, wishes: Sequence[Wish]
+) -> tuple[Puzzle, Puzzle] | None:
+    """Find a puzzle for each of two sheets; an answer that no other position has gives way to another answer."""
+    lonely: list[Puzzle] = []
+    for _ in range(PAIRED):
+        first = pair[0].find(block, ask, games, unlike(block.kind, lonely, wishes), but=pair[1].used)
+        if first is None:
+            return None
+        theirs = pair[0].used | {alike(block.kind, first.state)}
+        second = pair[1].find(block, ask, games.stream("partner"), as_partner(block.kind, first), but=theirs)
+        if second is not None:
+            return first, second
+        lonely.append(first)
+    return None
 
 
 def example(order: Order, puzzles: tuple[Puzzle, ...], chance: Chance) -> Puzzle | None:
@@ -186,21 +224,37 @@ class _Sheet:
     def __init__(self, share: int | None) -> None:
         self.puzzles: list[Puzzle] = []
         self._share = share
-        self._used: set[Hashable] = set()
+        self.used: set[Hashable] = set()
+        """What is equal for puzzles that are alike, of all on the sheet."""
         self._places: Counter[tuple[int, int]] = Counter()
         self._answers: list[Hashable] = []
         self._had_seldom = False
 
-    def find_fair(self, block: Block, ask: Ask, chance: Chance, level: int, outcome: Json) -> Puzzle | None:
-        """Find a puzzle of the level and outcome planned; of another level rather than of another outcome."""
-        tries = dict.fromkeys([(level, outcome), (block.level, outcome), (level, None)])
-        found = (self._find(block, ask, chance, *tried) for tried in tries)
-        return next(filter(None, found), None) or self._find(block, ask, chance, block.level, None, rare=True)
+    def find(
+        self,
+        block: Block,
+        ask: Ask,
+        chance: Chance,
+        wishes: Sequence[Wish],
+        *,
+        last_long: bool = False,
+        but: Set[Hashable] = frozenset(),
+    ) -> Puzzle | None:
+        """Find a proved puzzle that is as the first of some wishes, or else as the next; the last may be sought longer.
+
+        It is like none on the sheet, and like none of what another sheet has (`but`).
+        """
+        taken = self.used | but
+        for wish in wishes:
+            puzzle = self._find(block, ask, chance, wish, taken, rare=last_long and wish is wishes[-1])
+            if puzzle is not None:
+                return puzzle
+        return None
 
     def _find(
-        self, block: Block, ask: Ask, chance: Chance, level: int | None, outcome: Json, *, rare: bool = False
+        self, block: Block, ask: Ask, chance: Chance, wish: Wish, taken: Set[Hashable], *, rare: bool
     ) -> Puzzle | None:
-        """Find a proved puzzle of a level and outcome (None: any), of some that would do the one that repeats least."""
+        """Find a puzzle that is as wished, of some that would do the one that repeats least."""
         recent = {tile for puzzle in self.puzzles[-APART:] for tile in tiles_in(puzzle.state)}
         best: tuple[Puzzle, Spot] | None = None
         least = more = COMPARED
@@ -210,13 +264,11 @@ class _Sheet:
                 break
             repeats = len(recent.intersection(tiles_in(state)))
             puzzle = None if best and repeats >= least else make(block.kind, state, ask)
-            if puzzle is None or level not in (None, puzzle.difficulty.level):
-                continue
-            if outcome is not None and block.kind.outcome(puzzle.answer) != outcome:
+            if puzzle is None or not wish(puzzle):
                 continue
             like = alike(block.kind, state)
             repeats += self._sameness(block, puzzle) + self._is_foreign(like)
-            if (best is None or repeats < least) and like not in self._used and proves(puzzle, ask.rule_sets):
+            if (best is None or repeats < least) and like not in taken and proves(puzzle, ask.rule_sets):
                 best, least = (puzzle, spot), repeats
         return None if best is None else _sourced(best[0], block, best[1])
 
@@ -235,7 +287,7 @@ class _Sheet:
     def add(self, block: Block, puzzle: Puzzle) -> None:
         """Put a puzzle on the sheet."""
         self.puzzles.append(puzzle)
-        self._used.add(alike(block.kind, puzzle.state))
+        self.used.add(alike(block.kind, puzzle.state))
         self._answers.append(fixed(puzzle.answer))
         self._had_seldom = self._had_seldom or block.kind.seldom(puzzle.state)
         place = _place(puzzle)

@@ -86,6 +86,11 @@ class SheetModel(Strict):
     example: Literal["full", "faded", "none"] = Field(
         default="full", description="how much of the worked example is there"
     )
+    check_sum: bool = Field(
+        default=False,
+        alias="check-sum",
+        description="true or false: whether the sheet tells what all its answers add up to",
+    )
     puzzles: list[Block] = Field(min_length=1, description="a list of puzzles, each with kind: and count:")
 
 

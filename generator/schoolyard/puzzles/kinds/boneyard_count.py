@@ -105,6 +105,7 @@ KIND = Kind(
     knobs={"players": Knob(allowed=range(2, 5)), "drawn": Knob(allowed=(True, False))},
     states=states,
     tell=tell,
+    number=True,
     refuses=_refuses,
     played=False,
 )

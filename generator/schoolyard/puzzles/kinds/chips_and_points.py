@@ -96,6 +96,7 @@ KIND = Kind(
     },
     states=states,
     tell=tell,
+    number=True,
     prompt=_prompt,
     rule=_rule,
 )

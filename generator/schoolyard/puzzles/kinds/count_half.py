@@ -48,5 +48,6 @@ KIND = Kind(
     standards=("K.CC.B.4", "K.CC.B.5", "EYFS-N"),
     states=states,
     tell=tell,
+    number=True,
     rule=blank_rule,
 )

@@ -52,5 +52,6 @@ KIND = Kind(
     knobs=MOST_KNOBS,
     states=states,
     tell=tell,
+    number=True,
     rule=blank_rule,
 )

@@ -82,6 +82,7 @@ KIND = Kind(
     knobs={"faces": Knob(allowed=("down", "up", "both"))},
     states=states,
     tell=tell,
+    number=True,
     rule=_rule,
     refuses=_refuses,
     tiles_tell=True,

@@ -84,6 +84,7 @@ KIND = Kind(
     knobs=LINE_KNOBS,
     states=states,
     tell=tell,
+    number=True,
     prompt=_prompt,
     rule=scoring_rule,
     seldom=_has_blank_end,

@@ -71,4 +71,5 @@ KIND = Kind(
     knobs={"left": Knob(allowed=range(2, 8)), "dots": Knob(allowed=range(10, 61))},
     states=states,
     tell=tell,
+    number=True,
 )

@@ -55,4 +55,5 @@ KIND = Kind(
     knobs=MOST_KNOBS,
     states=states,
     tell=tell,
+    number=True,
 )

@@ -70,5 +70,6 @@ KIND = Kind(
     knobs=LINE_KNOBS,
     states=states,
     tell=tell,
+    number=True,
     rule=matching_rule,
 )

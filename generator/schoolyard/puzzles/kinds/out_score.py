@@ -124,6 +124,7 @@ KIND = Kind(
     span="round",
     states=states,
     tell=tell,
+    number=True,
     prompt=_prompt,
     rule=_rule,
     refuses=_refuses,

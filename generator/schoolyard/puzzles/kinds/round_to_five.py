@@ -79,5 +79,6 @@ KIND = Kind(
     knobs={"dots": Knob(allowed=range(20, 51, 5))},
     states=states,
     tell=tell,
+    number=True,
     rule=_rule,
 )

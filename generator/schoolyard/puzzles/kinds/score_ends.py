@@ -70,6 +70,7 @@ KIND = Kind(
     knobs=LINE_KNOBS,
     states=states,
     tell=tell,
+    number=True,
     prompt=_prompt,
     rule=scoring_rule,
     refuses=never_scores,

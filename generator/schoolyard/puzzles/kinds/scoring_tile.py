@@ -39,10 +39,12 @@ def tell(state: State, ask: Ask) -> Told | None:
     target = state["target"]
     plays = line.plays(hand)
     right = [made for made in plays if made.after.total == target]
-    tempting = (*_decoys(plays, target), *_unmatched(line, hand, target))
     if len({made.tile for made in plays}) < 2:
         return None  # who finds the tile that fits need not count
-    if len(right) != 1 or right[0].tile.pips == target or not tempting:
+    if len(right) != 1 or right[0].tile.pips == target:
+        return None
+    tempting = (*_decoys(plays, target), *_unmatched(line, hand, target))
+    if not tempting:
         return None
     best, after = right[0], right[0].after
     index = hand.index(best.tile)

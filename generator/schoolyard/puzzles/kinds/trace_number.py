@@ -63,5 +63,6 @@ KIND = Kind(
     standards=("K.CC.A.3", "K.CC.B.5", "EYFS-N"),
     states=states,
     tell=tell,
+    number=True,
     rule=blank_rule,
 )
