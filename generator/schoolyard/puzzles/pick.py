@@ -69,7 +69,7 @@ def fill(
         sheet.begin_block()
         for place, level in enumerate(planned.levels):
             wishes = as_planned(block, level, outcomes[place])
-            puzzle = sheet.find(block, ask, stream.stream(str(place + 1)), wishes, last_long=True)
+            puzzle = sheet.find(block, ask, stream.stream(str(place + 1)), wishes, patient=True)
             if puzzle is None:
                 return NotEnough(block=block, found=place, why=say("refuse.too-few"))
             sheet.add(block, puzzle)
@@ -237,16 +237,18 @@ class _Sheet:
         chance: Chance,
         wishes: Sequence[Wish],
         *,
-        last_long: bool = False,
+        patient: bool = False,
         but: Set[Hashable] = frozenset(),
     ) -> Puzzle | None:
-        """Find a proved puzzle that is as the first of some wishes, or else as the next; the last may be sought longer.
+        """Find a proved puzzle that is as the first of some wishes, or else as the next.
 
+        If `patient`, the first and the last are sought longer: versions then keep to one level where that is rare too.
         It is like none on the sheet, and like none of what another sheet has (`but`).
         """
         taken = self.used | but
         for wish in wishes:
-            puzzle = self._find(block, ask, chance, wish, taken, rare=last_long and wish is wishes[-1])
+            rare = patient and wish in (wishes[0], wishes[-1])
+            puzzle = self._find(block, ask, chance, wish, taken, rare=rare)
             if puzzle is not None:
                 return puzzle
         return None
