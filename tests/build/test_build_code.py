@@ -21,12 +21,14 @@ from schoolyard.build.code import (
     SheetCode,
     named,
     named_rules,
+    share_of,
     stream_number,
 )
 from schoolyard.build.settings import TAUGHT, packed, unpacked
 from schoolyard.content import lessons, rule_sets
 from schoolyard.content.lesson import Taught
 from schoolyard.puzzles.kind import Kind
+from schoolyard.puzzles.order import SHARES
 from schoolyard.puzzles.registry import all_kinds
 
 NAMES = some.integers(0, 4092)
@@ -175,6 +177,15 @@ def test_streams_differ_by_seed_version_sheet_and_row_and_say_nothing_of_them() 
     # neighbours in the list share no more bits than chance lets them
     shared = [bin(one ^ other).count("0") - 1 for one, other in pairwise(numbers)]
     assert max(shared) < 35
+
+
+@given(seed=some.text(), row=some.text(min_size=1), version=some.sampled_from(ascii_uppercase))
+def test_a_child_prefers_no_share_of_all_puzzles_and_a_version_does(seed: str, row: str, version: str) -> None:
+    own, shared = (stream_number(seed=seed, version=version, sheet=1, row=each) for each in (row, ""))
+    assert 0 <= own < STREAMS
+    assert 0 <= shared < STREAMS
+    assert share_of(own) is None
+    assert share_of(shared) in range(SHARES)
 
 
 @pytest.mark.parametrize("kind", all_kinds().values(), ids=lambda kind: kind.id)

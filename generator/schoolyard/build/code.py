@@ -28,6 +28,7 @@ _VERSIONS: Final = (*((letter, False) for letter in ascii_uppercase), ("A", True
 """Each version alone, and those of two partners."""
 _AGES: Final = range(4, 13)
 _SORTS: Final = ("lesson", "own lesson", "kind", "of a later time")
+_REST: Final = SHARES + 1
 _NAMES: Final = 4093
 _RULES: Final = 100
 _NAME: Final = "name "
@@ -207,11 +208,18 @@ def _unpacked(number: int, layout: Layout) -> dict[str, int]:
 def stream_number(*, seed: str, version: str, sheet: int, row: str = "") -> int:
     """Give the number that a sheet's games are drawn from: 40 bits from which nothing can be read back.
 
-    `row` is the key of a pupil's row, empty for a sheet for all. The rest when it is divided by `SHARES` is the share
-    of all puzzles that the sheet prefers: versions that follow each other have others.
+    `row` is the key of a pupil's row, empty for a sheet for all. Which share of all puzzles the sheet prefers can be
+    told from the number (`share_of`): versions that follow each other have others.
     """
-    number, first = (_hashed(_told(seed, row, each, str(sheet))) % STREAMS for each in (version, ""))
-    return number - number % SHARES + (first + sum(map(ord, version))) % SHARES
+    number, first = (_hashed(_told(seed, row, each, str(sheet))) for each in (version, ""))
+    share = SHARES if row else (first + sum(map(ord, version))) % SHARES
+    return number % (STREAMS // _REST) * _REST + share
+
+
+def share_of(stream: int) -> int | None:
+    """Give the share of all puzzles that a sheet prefers; None for a child's: a class has too many for a share each."""
+    share = stream % _REST
+    return None if share == SHARES else share
 
 
 def _told(*parts: str) -> str:

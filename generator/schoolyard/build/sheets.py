@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import PurePath
 
-from schoolyard.build.code import SheetCode, stream_number
+from schoolyard.build.code import SheetCode, share_of, stream_number
 from schoolyard.build.origin import origin, proof_of
 from schoolyard.build.request import Copy, Request
 from schoolyard.build.supplies import Supplies
@@ -16,7 +16,7 @@ from schoolyard.pages.recipe import Recipe
 from schoolyard.puzzles import pick
 from schoolyard.puzzles.games import line_spots, script_spots
 from schoolyard.puzzles.kind import Ask
-from schoolyard.puzzles.order import SHARES, Block, BlockPlan, NotEnough, Order
+from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.registry import all_kinds
 from schoolyard.puzzles.spot import Spot
@@ -76,7 +76,7 @@ class SheetMaker:
         """
         sheet, order = self._request.lesson.sheets[place], self._orders[place]
         chance = Chance(f"{self._named(place)}/{stream:010x}")
-        puzzles = self._puzzles(place, copy, chance, stream % SHARES)
+        puzzles = self._puzzles(place, copy, chance, share_of(stream))
         worked = None
         if sheet.example != "none":
             worked = pick.example(
@@ -93,7 +93,7 @@ class SheetMaker:
         )
         return MadeSheet(sheet=sheet, copy=copy, code=code, puzzles=puzzles, example=worked)
 
-    def _puzzles(self, place: int, copy: Copy, chance: Chance, share: int) -> tuple[Puzzle, ...]:
+    def _puzzles(self, place: int, copy: Copy, chance: Chance, share: int | None) -> tuple[Puzzle, ...]:
         order, plans = self._orders[place], self._plans[place]
         if copy.partner:
             pair = pick.fill_pair(order, plans, chance, share)

@@ -34,8 +34,10 @@ RARER: Final = 10
 """How many times longer it takes where few positions are of use: only a round's last one, or those like another."""
 SOUGHT: Final = 4
 """How many times longer a plan looks for the first ones where a knob asks for something: All Fives seldom makes 15."""
-COMPARED: Final = 60
+COMPARED: Final = 24
 """How many more states are looked at for a better puzzle once one would do."""
+SHARED: Final = 60
+"""The same where one of the sheet's own share is preferred."""
 APART: Final = 2
 """Within how many puzzles a tile should not be seen again."""
 PAIRED: Final = 5
@@ -259,7 +261,7 @@ class _Sheet:
         """Find a puzzle that is as wished, of some that would do the one that repeats least."""
         recent = {tile for puzzle in self.puzzles[-APART:] for tile in tiles_in(puzzle.state)}
         best: tuple[Puzzle, Spot] | None = None
-        least = more = COMPARED
+        least = more = COMPARED if self._share is None else SHARED
         for spot, state in _offers(block, ask, chance, rare=rare):
             more -= best is not None
             if least == 0 or more == 0:
