@@ -1,6 +1,7 @@
 """Broken lessons: every problem at once, each with its place, what was found, what was expected, the nearest word."""
 # ruff: noqa: E501 - a message stands whole on its line, as a user sees it
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,21 @@ def check(text: str, folder: Path) -> list[str]:
 
 def test_the_lesson_that_is_broken_below_is_sound(tmp_path: Path) -> None:
     assert check(LESSON, tmp_path) == []
+
+
+def test_only_answers_that_are_numbers_can_be_added_up(tmp_path: Path) -> None:
+    path = tmp_path / "f.yaml"
+    path.write_text(LESSON.replace("    example: full\n", "    example: full\n    check-sum: true\n"), encoding="utf-8")
+
+    def found(*numbers: str) -> list[str]:
+        kinds = {name: replace(kind, number=name in numbers) for name, kind in KINDS.items()}
+        return [str(problem).replace(f"{path}", "f.yaml") for problem in check_file(path, kinds)]
+
+    expected = "expected only kinds whose answers are numbers, or no check-sum"
+    assert found() == [f"f.yaml:21:16: found check-sum: true, on a sheet with ends-total and count-tile; {expected}"]
+    assert found("ends-total") == [f"f.yaml:21:16: found check-sum: true, on a sheet with count-tile; {expected}"]
+    assert found("ends-total", "count-tile") == []
+    assert load_lesson(path, {name: replace(kind, number=True) for name, kind in KINDS.items()}).sheets[0].check_sum
 
 
 ALL_KEYS = "id, title, ages, minutes, rules, goal, standards, words, materials, plan, taught, watch-for, support, stretch, home, cards or sheets"

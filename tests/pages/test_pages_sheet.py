@@ -243,6 +243,31 @@ def test_the_self_check_closes_the_last_page_alone():
     assert "Circle one face." in texts(second)
 
 
+@pytest.mark.parametrize("large_print", [False, True])
+@pytest.mark.parametrize("age", [5, 6, 8])
+def test_what_all_answers_make_stands_above_the_self_check_where_it_is_told(age: int, large_print: bool):
+    told = "All your answers together make 23."
+    for puzzles in ([count_tile("4-1")] * 2, [count_tile("4-1")] * 14):
+        pages = laid(puzzles, age, large_print=large_print, total=23).pages
+        assert [told in texts(page) for page in pages] == [*[False] * (len(pages) - 1), True]
+        assert find(pages[-1], told).y < find(pages[-1], "Circle one face.").y - 5
+        assert [clashes(page) for page in pages] == [[]] * len(pages)
+        assert told not in texts(laid(puzzles, age, large_print=large_print).pages[-1])
+
+
+@pytest.mark.parametrize("on", ["letter", "a4"])
+@pytest.mark.parametrize("large_print", [False, True])
+def test_the_longest_code_keeps_clear_of_the_page_s_number_and_the_title(large_print: bool, on: str):
+    code = "-".join(["WWWW"] * 6)
+    (page,) = laid([count_tile("4-1")], on=on, large_print=large_print, code=code, title="Count the dots of all").pages
+    shown = find(page, code)
+    footer = [mark for mark in marks(page.nodes) if isinstance(mark, TextMark) and mark.y == shown.y]
+    (number,) = [mark for mark in footer if mark.text == "1"]
+    assert shown.x + fonts().measure.width(code, shown.pt, 400) == pytest.approx(paper(on).width - paper(on).margin)
+    assert number.x + fonts().measure.width("1", number.pt, 400) <= shown.x - 4.9
+    assert clashes(page) == []
+
+
 def test_puzzles_are_spread_evenly_over_the_pages_that_they_need():
     assert [len(numbers(page)) for page in laid([total("4-2 2-1", 4, 1)] * 6).pages] == [4, 2]
 

@@ -180,6 +180,14 @@ def test_a_prompt_has_no_more_words_than_its_age_reads(kind: Kind) -> None:
                 assert len(prompt.split()) <= recipe(age)["words"], prompt
 
 
+def test_the_answers_of_a_kind_can_be_added_up_if_it_says_so(kind: Kind) -> None:
+    """A number that is circled is the place of something, not how many: adding it up would make no sense."""
+    for _, puzzle in some(kind, 20):
+        ringed = any(isinstance(mark, Ring) for mark in puzzle.marks)
+        assert type(puzzle.answer) is int or not kind.number
+        assert kind.number or ringed or type(puzzle.answer) is not int or kind.id == "draws-needed"  # or never
+
+
 def test_a_kind_has_a_title_a_goal_an_aim_and_words_for_its_knobs(kind: Kind) -> None:
     assert english().say(kind.title)
     assert english().say(kind.goal).startswith("I can ")

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from itertools import islice
 from typing import Any
 
 import pytest
 from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, english, house
 
-from schoolyard.puzzles.games import line_spots
+from schoolyard.puzzles.games import line_spots, spots
 from schoolyard.puzzles.kind import KnobError
-from schoolyard.puzzles.making import alike, make
+from schoolyard.puzzles.making import alike, fixed, make, states
 from schoolyard.puzzles.order import Block, NotEnough, Order
-from schoolyard.puzzles.pick import example, fill, plan
+from schoolyard.puzzles.pick import example, fill, fill_pair, plan
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.solver import proves
 from schoolyard.puzzles.taught import tiles_in
@@ -67,6 +68,45 @@ def test_the_same_name_gives_the_same_sheet_and_another_another() -> None:
 def test_versions_match_in_level_puzzle_by_puzzle() -> None:
     levels = {tuple(puzzle.difficulty.level for puzzle in filled(MAKE_FIVE, version)) for version in "ABCDE"}
     assert len(levels) == 1
+
+
+def test_partners_have_the_same_answers_and_levels_from_positions_that_are_nowhere_alike() -> None:
+    plans = plan(MAKE_FIVE, Chance("pick/plan"))
+    assert not isinstance(plans, NotEnough)
+    for seed in "123":
+        pair = fill_pair(MAKE_FIVE, plans, Chance(f"pick/{seed}"))
+        assert not isinstance(pair, NotEnough)
+        ours, theirs = pair
+        for one, other in zip(ours, theirs, strict=True):
+            assert fixed(one.answer) == fixed(other.answer)
+        likes = {alike(EVERY_KIND[puzzle.kind], puzzle.state) for puzzle in (*ours, *theirs)}
+        assert len(likes) == len(ours) + len(theirs)
+        assert all(proves(puzzle, MAKE_FIVE.ask.rule_sets) for puzzle in theirs)
+
+
+def test_an_order_of_tiles_belongs_to_no_other_tiles_so_there_is_no_partner() -> None:
+    order = order_of(block("order-tiles", 1))
+    plans = plan(order, Chance("pick/plan"))
+    assert not isinstance(plans, NotEnough)
+    refused = fill_pair(order, plans, Chance("pick/1"))
+    assert isinstance(refused, NotEnough)
+    assert (refused.found, refused.why.key) == (0, "refuse.partner")
+
+
+@pytest.mark.parametrize("tiles", [2, 4])
+def test_games_are_left_once_their_line_is_longer_than_a_knob_wants(tiles: int) -> None:
+    """No kind that shows so many tiles of a line looks at a longer one: what is left is not missed."""
+    for kind in EVERY_KIND.values():
+        if "tiles" in kind.knobs and kind.span == "line" and kind.id != "missing-tile":
+            ask = ask_for(kind, age=max(7, kind.age), taught=ALL_TAUGHT, tiles=tiles)
+            if ask.knob("fold"):
+                continue
+            shown = [
+                len(spot.position.line)
+                for spot in islice(spots(ask.rules, Chance("pick/lines"), longest=9), 1500)
+                for _ in states(kind, spot, ask, Chance("pick/states"))
+            ]
+            assert max(shown, default=0) <= tiles, kind.id
 
 
 def test_easier_puzzles_come_first_in_a_block() -> None:

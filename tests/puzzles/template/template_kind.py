@@ -47,4 +47,5 @@ KIND = Kind(
     standards=("K.CC.B.5",),
     states=states,
     tell=tell,
+    number=True,
 )

@@ -109,7 +109,6 @@ KIND = Kind(
     knobs={**FOLDED_KNOBS, **HAND_KNOBS, "never": Knob(allowed=(True, False))},
     states=states,
     tell=tell,
-    number=True,
     rule=turn_rule,
     refuses=_refuses,
 )

@@ -27,8 +27,9 @@ PLAIN: Final = 4
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     target = ask.knob("target")
     for line in lines(spot, ask, chance):
+        seen = SeenLine.read(line)
         for hand in hands(spot, ask, chance):
-            plays = SeenLine.read(line).plays([Tile.parse(name) for name in hand])
+            plays = seen.plays([Tile.parse(name) for name in hand])
             if any(made.tile.pips == target for made in plays) or not chance.below(PLAIN):
                 yield {"line": line, "hand": hand, "target": target}
 
