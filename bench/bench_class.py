@@ -44,7 +44,8 @@ def main(lesson: str, count: int) -> int:
     print(f"games, puzzles, proofs                  {puzzles:6.2f} s, {puzzles / count * 1000:.0f} ms a child")
     print(f"pages, tags, files                      {pages:6.2f} s, {pages / count * 1000:.0f} ms a child")
     print(f"all                                     {read - began + whole:6.2f} s")
-    print(f"most memory                             {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:6.0f} MB")
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(f"most memory                             {most:6.0f} MB")
     return int(count <= CHILDREN and read - began + whole > MOST)
 
 
