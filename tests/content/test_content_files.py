@@ -232,7 +232,11 @@ def test_the_schema_of_lessons_completes_keys_kinds_and_knobs() -> None:
     block = schema["$defs"]["Block"]
     assert {"ends-total", "count-tile"} <= set(block["properties"]["kind"]["enum"])
     (count_tile,) = [each for each in block["allOf"] if each["if"]["properties"]["kind"]["const"] == "count-tile"]
-    assert "most" in count_tile["then"]["properties"]
+    of_block = schema["$defs"][count_tile["then"]["$ref"].rpartition("/")[2]]
+    assert "most" in of_block["properties"]
+    assert {"kind", "count", "same-positions", "most"} <= set(of_block["propertyNames"]["enum"])
+    of_support = schema["$defs"][of_block["properties"]["support"]["then"]["$ref"].rpartition("/")[2]]
+    assert set(of_support["propertyNames"]["enum"]) == {"kind", "count", "level", "most"}
 
 
 # ---- standards ----------------------------------------------------------------------------------------------------

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from schoolyard.content.problem import Place
 
@@ -15,6 +15,13 @@ DeckId: TypeAlias = Literal[
     "tiles", "match", "can-i-play", "coach", "score", "rank", "chips", "bank-mat", "five-frame", "score-sheet"
 ]
 """The decks of decks.py."""
+Rules: TypeAlias = str | Mapping[str, Any]
+"""A rule set's id, the name of its file beside the lesson, or a mapping; `load_rules` takes it."""
+Variety: TypeAlias = Literal["support", "stretch"]
+"""What a sheet beside the ordinary one is for."""
+VARIETIES: Final[tuple[Variety, ...]] = ("support", "stretch")
+MOST_SHEETS: Final = 20
+"""The most sheets of a lesson: so many a code can tell apart."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +56,19 @@ class Watch:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Variant:
+    """What a sheet for support, or to stretch, has in place of a block's puzzles: what is None stays as it is."""
+
+    kind: str | None = None
+    count: int | None = None
+    level: int | None = None
+    """How hard, 1 to 5; None for what comes, whatever the block's own."""
+    knobs: Mapping[str, Any] = field(default_factory=dict)
+    """Knobs that are turned otherwise; those of the block stay, unless the kind is another one."""
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PuzzleBlock:
     """Puzzles of one kind under one prompt."""
 
@@ -60,6 +80,14 @@ class PuzzleBlock:
     """Settings of the kind, only those that the file gives."""
     review: bool = False
     """Whether the puzzles look back at an earlier lesson."""
+    exit: bool = False
+    """Whether it is the lesson's last puzzle, to do before the children go."""
+    rules: Rules | None = None
+    """The rule set, where it is not the lesson's."""
+    same_positions: bool = False
+    """Whether the puzzles show the positions of the block before, one by one."""
+    support: Variant | None = None
+    stretch: Variant | None = None
     script: str | None = None
     """The file of the script that gives the positions, as written: it lies beside the lesson."""
     line: tuple[str, ...] = ()
@@ -78,7 +106,36 @@ class Sheet:
     example: Example = "full"
     check_sum: bool = False
     """Whether it tells what all its answers add up to, so that children can check themselves."""
+    example_line: tuple[str, ...] = ()
+    """The line of the worked example, tiles as they lie; empty where one is found."""
+    example_place: Place | None = None
+    taught: frozenset[Taught] | None = None
+    """What the children know by this sheet, where it is not what the lesson says."""
     blocks: tuple[PuzzleBlock, ...]
+
+    def varied(self, variety: Variety) -> tuple[Sheet | None, tuple[int, ...]]:
+        """Give the sheet beside this one for support, or to stretch; and from which of the blocks its blocks come."""
+        found = [(place, block, getattr(block, variety)) for place, block in enumerate(self.blocks)]
+        found = [one for one in found if one[2] is not None]
+        if not found:
+            return None, ()
+        blocks = tuple(_varied(block, variant) for _, block, variant in found)
+        return replace(self, blocks=blocks, example_line=()), tuple(place for place, *_ in found)
+
+
+def _varied(block: PuzzleBlock, variant: Variant) -> PuzzleBlock:
+    kind = variant.kind or block.kind
+    return replace(
+        block,
+        kind=kind,
+        count=variant.count or block.count,
+        level=variant.level,
+        knobs={**(block.knobs if kind == block.kind else {}), **variant.knobs},
+        same_positions=False,
+        support=None,
+        stretch=None,
+        place=variant.place,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,8 +147,7 @@ class Lesson:
     ages: tuple[int, int]
     """The youngest and the oldest."""
     minutes: int
-    rules: str | Mapping[str, Any]
-    """A rule set's id, the name of its file beside the lesson, or a mapping; `load_rules` takes it."""
+    rules: Rules
     goal: str
     """One sentence in a child's words: I can ..."""
     standards: tuple[Standard, ...] = ()

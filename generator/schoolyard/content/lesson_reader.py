@@ -6,14 +6,15 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from schoolyard.content.lesson import Lesson, PuzzleBlock, Sheet, Standard, Step, Watch
+from schoolyard.content.lesson import Lesson, PuzzleBlock, Sheet, Standard, Step, Variant, Watch
 from schoolyard.content.lesson_checks import meaning_problems
 from schoolyard.content.messages import validated
 from schoolyard.content.models.lesson import Block, LessonModel, SheetModel
 from schoolyard.content.models.lesson import Step as StepModel
+from schoolyard.content.models.lesson import Variant as VariantModel
 from schoolyard.content.models.lesson import Watch as WatchModel
 from schoolyard.content.standards import find_standard
-from schoolyard.content.yaml_reader import Document
+from schoolyard.content.yaml_reader import Document, Trail
 from schoolyard.puzzles.kind import Kind
 
 
@@ -73,13 +74,17 @@ def _sheet(sheet: SheetModel, lesson: LessonModel, document: Document, number: i
         goal=sheet.goal or lesson.goal,
         example=sheet.example,
         check_sum=sheet.check_sum,
+        example_line=tuple(sheet.example_line or ()),
+        example_place=document.place(("sheets", number, "example-line")) if sheet.example_line else None,
+        taught=None if sheet.taught is None else frozenset(sheet.taught),
         blocks=tuple(
-            _block(block, document, ("sheets", number, "puzzles", index)) for index, block in enumerate(sheet.puzzles)
+            _block(block, sheet, document, ("sheets", number, "puzzles", index))
+            for index, block in enumerate(sheet.puzzles)
         ),
     )
 
 
-def _block(block: Block, document: Document, trail: tuple[str | int, ...]) -> PuzzleBlock:
+def _block(block: Block, sheet: SheetModel, document: Document, trail: Trail) -> PuzzleBlock:
     knobs: dict[str, Any] = block.model_extra or {}
     return PuzzleBlock(
         kind=block.kind,
@@ -87,7 +92,21 @@ def _block(block: Block, document: Document, trail: tuple[str | int, ...]) -> Pu
         level=block.level,
         knobs=knobs,
         review=block.review,
+        exit=block.exit,
+        rules=block.rules or sheet.rules,
+        same_positions=block.same_positions,
+        support=_variant(block.support, document, (*trail, "support")),
+        stretch=_variant(block.stretch, document, (*trail, "stretch")),
         script=block.script,
         line=tuple(block.line or ()),
         place=document.place(trail),
+    )
+
+
+def _variant(variant: VariantModel | None, document: Document, trail: Trail) -> Variant | None:
+    if variant is None:
+        return None
+    knobs: dict[str, Any] = variant.model_extra or {}
+    return Variant(
+        kind=variant.kind, count=variant.count, level=variant.level, knobs=knobs, place=document.place(trail)
     )

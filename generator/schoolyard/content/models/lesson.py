@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, ConfigDict, Discriminator, Field, Tag, model_validator
 
-from schoolyard.content.lesson import DeckId
+from schoolyard.content.lesson import MOST_SHEETS, DeckId
 from schoolyard.content.models.base import Id, Line, RulesReference, Strict, Text, TileAsItLies, form, refusal
 
 YOUNGEST, OLDEST = 4, 12
@@ -55,15 +55,48 @@ class Watch(Strict):
 WatchFor = Annotated[Annotated[Text, Tag("str")] | Annotated[Watch, Tag("dict")], Discriminator(form)]
 
 
+Count = Annotated[int, Field(ge=1, le=60)]
+_COUNT = "how many puzzles, a whole number from 1 to 60"
+Level = Annotated[int, Field(ge=1, le=5)]
+_LEVEL = "how hard, a whole number from 1 to 5"
+_RULES = "a rule set: its id, a file, or {base: schoolyard, ...}"
+TaughtList = list[Literal["blank", "end-double", "tie", "zero-total", "lone-tile"]]
+
+
+class Variant(Strict):
+    """The same puzzles made easier or harder; keys that are not named here are knobs of the kind."""
+
+    model_config = ConfigDict(extra="allow")
+
+    kind: Line | None = Field(default=None, description="the id of a puzzle kind, where it is another one")
+    count: Count | None = Field(default=None, description=_COUNT)
+    level: Level | None = Field(default=None, description=_LEVEL)
+
+
 class Block(Strict):
     """Puzzles of one kind; keys that are not named here are knobs of the kind."""
 
     model_config = ConfigDict(extra="allow")
 
     kind: Line = Field(description="the id of a puzzle kind")
-    count: int = Field(default=1, ge=1, le=60, description="how many puzzles, a whole number from 1 to 60")
-    level: int | None = Field(default=None, ge=1, le=5, description="how hard, a whole number from 1 to 5")
+    count: Count = Field(default=1, description=_COUNT)
+    level: Level | None = Field(default=None, description=_LEVEL)
     review: bool = Field(default=False, description="true or false: whether these look back at an earlier lesson")
+    exit: bool = Field(
+        default=False, description="true or false: whether this is the puzzle to do before the children go"
+    )
+    rules: RulesReference | None = Field(default=None, description=_RULES)
+    same_positions: bool = Field(
+        default=False,
+        alias="same-positions",
+        description="true or false: whether these show the positions of the puzzles before them",
+    )
+    support: Variant | None = Field(
+        default=None, description="what the sheet for support has in their place, as {tiles: 2}"
+    )
+    stretch: Variant | None = Field(
+        default=None, description="what the sheet to stretch has in their place, as {tiles: 4}"
+    )
     script: Line | None = Field(default=None, description="the file of a script, as games/first-game.yaml")
     line: list[TileAsItLies] | None = Field(
         default=None, min_length=1, description="a line, its tiles as they lie from left to right, as [2-1, 1-3]"
@@ -86,6 +119,16 @@ class SheetModel(Strict):
     example: Literal["full", "faded", "none"] = Field(
         default="full", description="how much of the worked example is there"
     )
+    example_line: list[TileAsItLies] | None = Field(
+        default=None,
+        min_length=1,
+        alias="example-line",
+        description="the line of the worked example, its tiles as they lie, as [2-1, 1-3]",
+    )
+    rules: RulesReference | None = Field(default=None, description=_RULES)
+    taught: TaughtList | None = Field(
+        default=None, description="a list of what the children know by this sheet, as [blank, end-double]"
+    )
     check_sum: bool = Field(
         default=False,
         alias="check-sum",
@@ -105,7 +148,7 @@ class LessonModel(Strict):
         description=f"the youngest and oldest age, from {YOUNGEST} to {OLDEST}, as [6, 7]",
     )
     minutes: int = Field(default=30, ge=5, le=120, description="how long it takes, a whole number from 5 to 120")
-    rules: RulesReference = Field(description="a rule set: its id, a file, or {base: schoolyard, ...}")
+    rules: RulesReference = Field(description=_RULES)
     goal: Line = Field(description="what a child can do afterwards, one line that begins with I can")
     standards: list[Line] = Field(default=[], description="a list of codes, as [K.OA.A.3, 1NF-1]")
     words: dict[Line, Text] = Field(
@@ -113,10 +156,7 @@ class LessonModel(Strict):
     )
     materials: list[Line] = Field(default=[], description="a list of what is needed, each one line of text")
     plan: Plan = Field(default_factory=Plan, description="the parts warm-up, play, teach, practice and close")
-    taught: list[Literal["blank", "end-double", "tie", "zero-total", "lone-tile"]] = Field(
-        default=[],
-        description="a list of what the children know by now, as [blank, lone-tile]",
-    )
+    taught: TaughtList = Field(default=[], description="a list of what the children know by now, as [blank, lone-tile]")
     watch_for: list[WatchFor] = Field(
         default=[], alias="watch-for", description="a list of slips, each text or habit:, see: and say:"
     )
@@ -126,4 +166,6 @@ class LessonModel(Strict):
     cards: list[DeckId] = Field(
         default=[], description="a list of decks of cards and cut-outs that go with it, as [tiles, score]"
     )
-    sheets: list[SheetModel] = Field(min_length=1, description="a list of sheets, each with puzzles:")
+    sheets: list[SheetModel] = Field(
+        min_length=1, max_length=MOST_SHEETS, description=f"a list of 1 to {MOST_SHEETS} sheets, each with puzzles:"
+    )

@@ -11,6 +11,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from schoolyard.content.lesson import VARIETIES
 from schoolyard.content.models.lesson import LessonModel
 from schoolyard.content.models.rules import RulesModel
 from schoolyard.content.models.script import ScriptModel
@@ -38,11 +39,11 @@ def schema_texts() -> dict[str, str]:
 
 def _schema(name: str, model: type[BaseModel]) -> dict[str, Any]:
     schema: dict[str, Any] = _without_titles(model.model_json_schema(by_alias=True))
-    if "rules" in schema["properties"]:
-        reference = {"$ref": "rules.schema.json"}
-        schema["properties"]["rules"] |= {"type": ["string", "object"], "if": {"type": "object"}, "then": reference}
+    for part in (schema, *schema.get("$defs", {}).values()):
+        if "rules" in part.get("properties", {}):
+            part["properties"]["rules"] |= {"if": {"type": "object"}, "then": {"$ref": "rules.schema.json"}}
     if name == "lesson":
-        _name_kinds(schema["$defs"]["Block"], all_kinds())
+        _name_kinds(schema["$defs"], all_kinds())
         codes = [standard.code for standard in all_standards()]
         schema["properties"]["standards"]["items"] = {"anyOf": [{"enum": codes}, {"type": "string"}]}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}
@@ -57,21 +58,34 @@ def _without_titles(schema: Any) -> Any:
     return [_without_titles(each) for each in schema] if isinstance(schema, list) else schema
 
 
-def _name_kinds(block: dict[str, Any], kinds: Mapping[str, Kind]) -> None:
-    """Let editors complete the kinds, and the knobs of each."""
-    own = list(block["properties"])
+def _name_kinds(defs: dict[str, Any], kinds: Mapping[str, Kind]) -> None:
+    """Let editors complete the kinds, and the knobs of each, also where other sheets have others in their place.
+
+    What is said of a kind stands once in `defs`, under its id.
+    """
+    block, variant = defs["Block"], defs["Variant"]
     block["properties"]["kind"]["enum"] = list(kinds)
-    block["additionalProperties"] = True
-    block["allOf"] = [
-        {
-            "if": {"properties": {"kind": {"const": kind.id}}, "required": ["kind"]},
-            "then": {
-                "properties": {name: _knob_schema(knob) for name, knob in kind.knobs.items()},
-                "propertyNames": {"enum": [*own, *kind.knobs]},
-            },
-        }
-        for kind in kinds.values()
-    ]
+    variant["properties"]["kind"] = {"enum": list(kinds), "description": variant["properties"]["kind"]["description"]}
+    keys, others = list(block["properties"]), list(variant["properties"])
+    for holder, form in ((block, "block"), (variant, "variant")):
+        holder["additionalProperties"] = True
+        holder["allOf"] = [
+            {
+                "if": {"properties": {"kind": {"const": kind}}, "required": ["kind"]},
+                "then": {"$ref": f"#/$defs/{kind}-{form}"},
+            }
+            for kind in kinds
+        ]
+    for kind in kinds.values():
+        knobs = {name: _knob_schema(knob) for name, knob in kind.knobs.items()}
+        own = {"if": {"not": {"required": ["kind"]}}, "then": {"$ref": f"#/$defs/{kind.id}-variant"}}
+        defs[f"{kind.id}-block"] = _with_knobs(keys, {**knobs, **dict.fromkeys(VARIETIES, own)})
+        defs[f"{kind.id}-variant"] = _with_knobs(others, knobs)
+
+
+def _with_knobs(keys: list[str], more: dict[str, Any]) -> dict[str, Any]:
+    """Give a mapping that has some keys, and more, and no others."""
+    return {"properties": more, "propertyNames": {"enum": list(dict.fromkeys([*keys, *more]))}}
 
 
 def _knob_schema(knob: Knob) -> dict[str, Any]:
