@@ -250,6 +250,10 @@ def test_the_schema_of_lessons_completes_keys_kinds_and_knobs() -> None:
         ("K.OA.3", "K.OA.A.3"),
         ("CCSS.MATH.CONTENT.K.OA.A.3", "K.OA.A.3"),
         ("CCSS.Math.K.OA.3", "K.OA.A.3"),
+        ("ccss.math.content.k.oa.a.3", "K.OA.A.3"),
+        ("CCSS.K.OA.A.3", "K.OA.A.3"),
+        ("CCSS.MATH.PRACTICE.MP3", "MP.3"),
+        ("MP3", "MP.3"),
         ("1NF-1", "1NF-1"),
         ("1NF\u20131", "1NF-1"),
         ("1nf 1", "1NF-1"),
@@ -262,6 +266,17 @@ def test_a_standard_is_known_by_its_usual_spellings(spelling: str, code: str) ->
     standard = find_standard(spelling)
     assert standard is not None
     assert standard.code == code
+
+
+def test_every_code_of_the_common_core_is_read_with_and_without_its_cluster_and_prefix() -> None:
+    for code in load_data("standards")["common-core"]["standards"]:
+        grade, domain, _cluster, number = code.split(".")
+        for spelling in (code, f"{grade}.{domain}.{number}"):
+            for prefix in ("", "CCSS.", "CCSS.Math.", "CCSS.MATH.CONTENT."):
+                for written in (prefix + spelling, (prefix + spelling).lower(), (prefix + spelling).replace(".", "-")):
+                    standard = find_standard(written)
+                    assert standard is not None, written
+                    assert standard.code == code
 
 
 def test_no_spelling_means_two_standards_and_every_one_has_its_text_and_address() -> None:

@@ -42,7 +42,13 @@ sheets:
 def kind(kind_id: str, *, age: int = 5, rules: tuple[str, ...] = ANY, **knobs: Knob) -> Kind:
     """A kind as far as a lesson file is concerned: it makes no puzzle."""
     return Kind(
-        id=kind_id, age=age, rules=rules, standards=(), knobs=knobs, states=lambda *_: iter(()), tell=lambda *_: None
+        id=kind_id,
+        age=age,
+        rules=rules,
+        standards=("K.OA.A.3", "1NF-1"),
+        knobs=knobs,
+        states=lambda *_: iter(()),
+        tell=lambda *_: None,
     )
 
 
@@ -85,6 +91,15 @@ def test_only_answers_that_are_numbers_can_be_added_up(tmp_path: Path) -> None:
     assert found("ends-total") == [f"f.yaml:21:16: found check-sum: true, on a sheet with count-tile; {expected}"]
     assert found("ends-total", "count-tile") == []
     assert load_lesson(path, {name: replace(kind, number=True) for name, kind in KINDS.items()}).sheets[0].check_sum
+
+
+def test_a_lesson_of_kinds_that_meet_no_standard_claims_none(tmp_path: Path) -> None:
+    path = tmp_path / "f.yaml"
+    path.write_text(LESSON, encoding="utf-8")
+    problems = check_file(path, {name: replace(kind, standards=()) for name, kind in KINDS.items()})
+    assert [str(problem).replace(f"{path}", "f.yaml") for problem in problems] == [
+        "f.yaml:7:13: found K.OA.A.3, which no puzzle of these sheets practises; expected no code: they practise none"
+    ]
 
 
 ALL_KEYS = "id, title, ages, minutes, rules, goal, standards, words, materials, plan, taught, watch-for, support, stretch, home, cards or sheets"
@@ -153,6 +168,8 @@ SEVEN = "5xj-all-fives, 5xj-block, 5xj-draw, block, draw, giant-draw, schoolyard
         # standards
         ("K.OA.A.3", "K.OA.A.33", ['7:13: found no standard "K.OA.A.33"; expected a code of the Common Core, EYFS-N or EYFS-NP, or a ready-to-progress code; did you mean K.OA.A.3?']),
         ("K.OA.A.3", "maths", ['7:13: found no standard "maths"; expected a code of the Common Core, EYFS-N or EYFS-NP, or a ready-to-progress code']),
+        ("K.OA.A.3", "K.CC.A.3", ["7:13: found K.CC.A.3, which no puzzle of these sheets practises; expected a code that they do practise: K.OA.A.3 or 1NF-1"]),
+        ("K.OA.A.3", "1nf1, k.cc.3", ["7:19: found k.cc.3, which no puzzle of these sheets practises; expected a code that they do practise: K.OA.A.3 or 1NF-1"]),
         # puzzles
         ("kind: ends-total", "kind: end-totals", ['22:15: found no puzzle kind "end-totals"; expected count-tile, ends-total or race-to-target; did you mean ends-total?']),
         ("kind: count-tile", "kind: race-to-target", ["25:15: found race-to-target in a lesson from age 6 on; expected a kind for that age: race-to-target begins at 8"]),

@@ -27,7 +27,7 @@ def meaning_problems(document: Document, folder: Path, kinds: Mapping[str, Kind]
     rules = None
     if isinstance(document.value.get("rules"), str | dict):
         rules, problems = rules_referred(document, ("rules",), folder)
-    problems += _standards(document)
+    problems += _standards(document, kinds)
     problems += _minutes(document)
     problems += _check_sums(document, kinds)
     problems += _cards(document, rules)
@@ -37,15 +37,34 @@ def meaning_problems(document: Document, folder: Path, kinds: Mapping[str, Kind]
     return problems
 
 
-def _standards(document: Document) -> Iterator[Problem]:
+def _standards(document: Document, kinds: Mapping[str, Kind]) -> Iterator[Problem]:
+    """Find codes that mean nothing, and codes that no puzzle of the lesson's sheets practises."""
+    met = _met(document, kinds)
     for index, code in enumerate(listed(document.value.get("standards"))):
-        if isinstance(code, str) and find_standard(code) is None:
+        if not isinstance(code, str):
+            continue
+        place, standard = document.place(("standards", index)), find_standard(code)
+        if standard is None:
             yield Problem(
-                place=document.place(("standards", index)),
+                place=place,
                 found=f"no standard {quoted(code)}",
                 expected="a code of the Common Core, EYFS-N or EYFS-NP, or a ready-to-progress code",
                 nearest=nearest_code(code),
             )
+        elif met is not None and standard.code not in met:
+            found = f"{code}, which no puzzle of these sheets practises"
+            expected = f"a code that they do practise: {listing(met, 'or')}" if met else "no code: they practise none"
+            yield Problem(place=place, found=found, expected=expected)
+
+
+def _met(document: Document, kinds: Mapping[str, Kind]) -> list[str] | None:
+    """Give the codes that the puzzles of the sheets practise; None where a kind is not known: it is told elsewhere."""
+    sheets = [sheet for sheet in listed(document.value.get("sheets")) if isinstance(sheet, dict)]
+    blocks = [block for sheet in sheets for block in listed(sheet.get("puzzles")) if isinstance(block, dict)]
+    known = [kinds[name] for block in blocks if isinstance(name := block.get("kind"), str) and name in kinds]
+    if not known or len(known) < len(blocks):
+        return None
+    return list(dict.fromkeys(code for kind in known for code in kind.standards))
 
 
 def _minutes(document: Document) -> Iterator[Problem]:

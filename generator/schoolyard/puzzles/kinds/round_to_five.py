@@ -74,7 +74,7 @@ KIND = Kind(
     age=8,
     rules=("5xj-all-fives",),
     by_rules=None,
-    standards=("3.NBT.A.1", "2.NBT.A.2", "1NPV-2"),
+    standards=(),
     span="round",
     knobs={"dots": Knob(allowed=range(20, 51, 5))},
     states=states,
