@@ -1,4 +1,4 @@
-"""Files that are no lessons: rule sets, units, wording, standards, and what tells one kind of file from another."""
+"""Files that are no lessons: rule sets, wording, standards, and what tells one kind of file from another."""
 # ruff: noqa: E501 - a message stands whole on its line, as a user sees it
 
 import json
@@ -20,7 +20,6 @@ from schoolyard.content import (
     load_lesson,
     load_rules,
     load_standards,
-    load_unit,
     load_wording,
     new_lesson,
     rule_sets,
@@ -111,32 +110,6 @@ def test_a_rule_set_from_no_file_has_problems_without_a_place() -> None:
         load_rules({"base": "block", "hand": 15})
     with pytest.raises(ProblemsError, match=r'^found no rule set "blok"; expected .*; did you mean block\?$'):
         load_rules("blok")
-
-
-# ---- units --------------------------------------------------------------------------------------------------------
-
-
-def test_a_unit_names_lessons_by_id_or_file(tmp_path: Path) -> None:
-    (tmp_path / "ours.yaml").write_text(new_lesson(tmp_path / "ours.yaml"), encoding="utf-8")
-    path = tmp_path / "term.yaml"
-    path.write_text("id: term\ntitle: Our term\nlessons: [make-five, ours.yaml]\n", encoding="utf-8")
-    unit = load_unit(path)
-    assert (unit.id, unit.title, unit.lessons, unit.folder) == (
-        "term",
-        "Our term",
-        ("make-five", "ours.yaml"),
-        tmp_path,
-    )
-
-
-def test_a_broken_unit_says_what_to_mend(tmp_path: Path) -> None:
-    text = "id: term\ntitle: Our term\nlessons: [make-fives, make-five, gone.yaml, make-five]\nlesson: 1\n"
-    assert check(text, tmp_path) == [
-        f"f.yaml:3:11: found no lesson make-fives; expected {', '.join(lessons())}; did you mean make-five?",
-        "f.yaml:3:34: found no file gone.yaml; expected the name of a lesson's file",
-        "f.yaml:3:45: found make-five a second time; expected each lesson once",
-        "f.yaml:4:1: found the unknown key lesson; expected id, title or lessons; did you mean lessons?",
-    ]
 
 
 # ---- what a file is -----------------------------------------------------------------------------------------------

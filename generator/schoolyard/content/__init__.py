@@ -3,6 +3,7 @@
 from schoolyard.content.lesson import Lesson, PuzzleBlock, Sheet, Standard, Step, Unit, Watch
 from schoolyard.content.load import (
     check_file,
+    is_unit,
     languages,
     lessons,
     load_data,
@@ -11,6 +12,7 @@ from schoolyard.content.load import (
     load_rules,
     load_script,
     load_standards,
+    load_term,
     load_unit,
     load_wording,
     new_lesson,
@@ -36,6 +38,7 @@ __all__ = [
     "Watch",
     "check_file",
     "folder",
+    "is_unit",
     "languages",
     "lessons",
     "load_data",
@@ -44,6 +47,7 @@ __all__ = [
     "load_rules",
     "load_script",
     "load_standards",
+    "load_term",
     "load_unit",
     "load_wording",
     "new_lesson",

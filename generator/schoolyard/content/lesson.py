@@ -173,4 +173,8 @@ class Unit:
     id: str
     title: str
     lessons: tuple[str, ...]
+    known: frozenset[Taught] = frozenset()
+    """What the children know before the first lesson."""
+    introduces: Mapping[str, tuple[Taught, ...]] | None = None
+    """What each lesson is the first to teach, by its name in `lessons`; None where nobody wrote it down."""
     folder: Path

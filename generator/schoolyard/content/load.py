@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from schoolyard.content.lesson import Lesson, Standard, Unit
-from schoolyard.content.places import folder, is_file_name, lesson_ids, rule_set_ids, shown
+from schoolyard.content.places import folder, is_file_name, lesson_ids, rule_set_ids, shown, term_file
 from schoolyard.content.problem import Problem, ProblemsError, nearest
 from schoolyard.content.roster import Roster, read_roster
 from schoolyard.rules.ruleset import RuleSet
@@ -77,12 +77,34 @@ def load_roster(path: Path) -> Roster:
     return read_roster(path)
 
 
-def load_unit(path: Path) -> Unit:
-    """Read a unit: lessons in their order."""
+def load_unit(path: Path | None = None) -> Unit:
+    """Read a unit, lessons in their order; None for the shipped one. Its lessons are not read."""
     from schoolyard.content.units import read_unit
     from schoolyard.content.yaml_reader import read_yaml
 
+    path = path or term_file()
     return read_unit(read_yaml(path, shown(path)), path.parent)
+
+
+def load_term(
+    path: Path | None = None, kinds: Mapping[str, Kind] | None = None, *, language: str = "en"
+) -> tuple[Unit, tuple[Lesson, ...]]:
+    """Read a unit, None for the shipped one, and its lessons, in a language as `load_lesson` does.
+
+    No lesson may rely on what none before it, nor it itself, introduces.
+    """
+    from schoolyard.content.data import known_language
+    from schoolyard.content.units import read_term
+
+    known_language(language)
+    return read_term(path or term_file(), _kinds(kinds), language)
+
+
+def is_unit(path: Path) -> bool:
+    """Tell by its keys whether a file is a unit; what cannot be read is none."""
+    from schoolyard.content.checking import is_unit
+
+    return is_unit(path)
 
 
 def load_data(name: str) -> dict[str, Any]:

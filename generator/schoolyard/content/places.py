@@ -29,6 +29,11 @@ def rule_set_ids() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (folder("templates") / "rules").glob("*.yaml")))
 
 
+def term_file() -> Path:
+    """Give the file of the shipped unit: the shipped lessons in the order in which they are taught."""
+    return folder("lessons") / "units" / "domino-term.yaml"
+
+
 def is_file_name(reference: str) -> bool:
     """Tell the name of a YAML file from an id."""
     return reference.lower().endswith((".yaml", ".yml")) or "/" in reference or "\\" in reference
