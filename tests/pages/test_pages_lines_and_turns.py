@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from pages_ink import marks
+from pages_ink import ink, marks
 from pages_sample import fonts, hand, line, paper, puzzle, recipe, text, wording
 
 import schoolyard.pages.parts  # noqa: F401 - teaches `describe` and `size` the parts
@@ -14,7 +14,7 @@ from schoolyard.pages.document import Item, Worded
 from schoolyard.pages.flow import flow_sheet
 from schoolyard.pages.key import flow_key
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, describe, size
-from schoolyard.pages.placed import LineMark, PathMark, RectMark, TextMark, TileMark
+from schoolyard.pages.placed import LineMark, PathMark, PipsMark, RectMark, TextMark, TileMark
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.marks import Paste, Ring
 from schoolyard.puzzles.phrase import say
@@ -59,8 +59,8 @@ BEN = Turn(words="Ben draws a tile.")
 @pytest.mark.parametrize(
     ("part", "words"),
     [
-        (EndsPart(numbers=(3,)), "one open end, the rest of the line under a cloth: three"),
-        (EndsPart(numbers=(3, 0)), "two open ends, the rest of the line under a cloth: three, zero"),
+        (EndsPart(numbers=(3,)), "one open end, the rest of the line torn off: three"),
+        (EndsPart(numbers=(3, 0)), "two open ends, the rest of the line torn off: three, zero"),
         (PilePart(count=5, words="Boneyard: 5 tiles"), "the boneyard: five tiles face down"),
         (TurnsPart(turns=(ANA, BEN)), "Ana plays three and one, to the star, Ben draws a tile."),
         (TurnsPart(turns=(Turn(tile="2-2", side="right"),)), "double two, to the moon"),
@@ -80,19 +80,25 @@ def test_a_part_says_what_it_shows(part: Part, words: str):
 # ---- open ends ------------------------------------------------------------------------------------------------------
 
 
-def test_one_open_end_sticks_out_from_under_a_cloth():
-    """A half of 18 at the right; the cloth covers 1.1 halves: all of the rest."""
+def test_one_open_end_is_half_a_tile_torn_off_at_its_left():
+    """1.3 halves of 18, of which 1 is left whole at the right, its pointer outside."""
     part = placed(EndsPart(numbers=(3,)))
-    (tile,) = of(TileMark, part)
-    assert (tile.x, tile.y, tile.h, tile.first, tile.second) == (pytest.approx(10 + 2.1 * 18 - 36), 20, 18, None, 3)
-    assert sized(EndsPart(numbers=(3,))).width == pytest.approx(2.1 * 18)
+    (pips,) = of(PipsMark, part)
+    outline, pointer = map(ink, of(PathMark, part))
+    assert sized(EndsPart(numbers=(3,))).width == pytest.approx(1.3 * 18)
+    assert (pips.pips, pips.h, pips.x) == (3, 18, pytest.approx(10 + 0.8 * 18))
+    assert outline.x1 == pytest.approx(10 + 1.3 * 18, abs=0.2)
+    assert outline.x1 < pointer.x0
+    assert not of(TileMark, part), "no whole tile: the rest of the line is not shown"
 
 
-def test_two_open_ends_have_the_cloth_between_them():
+def test_two_open_ends_are_of_full_size_and_torn_off_between():
     part = placed(EndsPart(numbers=(3, 5)))
-    left, right = of(TileMark, part)
-    assert (left.x, left.first, left.second) == (10, 3, None)
-    assert (right.x + 2 * right.h, right.first, right.second) == (pytest.approx(10 + 4.2 * 18), None, 5)
+    left, right = of(PipsMark, part)
+    assert (left.pips, left.h, left.x) == (3, 18, 10 + 9)
+    assert (right.pips, right.h, right.x) == (5, 18, pytest.approx(10 + 2.8 * 18 - 9))
+    with pytest.raises(NoRoomError):
+        sized(EndsPart(numbers=(3, 5)), width=50)
 
 
 # ---- joins ----------------------------------------------------------------------------------------------------------

@@ -85,11 +85,11 @@ def test_a_line_at_seven_does_not_bend_but_is_refused_with_what_it_needs():
 
 def test_a_hand_stands_on_a_tray_1_6_below_its_tiles():
     part = sized(hand("3-1 3-2", upright=True), 6)
-    # two tiles of 18 and a gap of 0.4 halves
-    assert (part.width, part.height) == pytest.approx((43.2, 37.6))
+    # two tiles of 18 and a gap of 6.5
+    assert (part.width, part.height) == pytest.approx((42.5, 37.6))
     (tray,) = [mark for mark in marks(part) if isinstance(mark, PathMark)]
     assert tray.steps[0] == ("M", pytest.approx(-2.5), pytest.approx(37.6 - 2.2))
-    assert tray.steps[-1] == ("L", pytest.approx(43.2 + 2.5), pytest.approx(37.6 - 2.2))
+    assert tray.steps[-1] == ("L", pytest.approx(42.5 + 2.5), pytest.approx(37.6 - 2.2))
 
 
 def test_tiles_of_a_hand_are_never_so_near_as_those_of_a_line():
@@ -106,7 +106,7 @@ def test_a_lying_hand_that_is_too_wide_stands_up_before_it_gets_smaller():
 
 def test_stacked_tiles_lie_one_above_the_other():
     first, second = marks(sized(TilesPart(tiles=("4-3", "4-2"), stacked=True), 6))
-    assert (second.x, second.y) == (first.x, pytest.approx(first.y + 18 + 7.2))
+    assert (second.x, second.y) == (first.x, pytest.approx(first.y + 18 + 6.5))
 
 
 @pytest.mark.parametrize(("age", "digits", "width", "height"), [(5, 1, 20, 20), (6, 2, 25.6, 16), (8, 2, 19.2, 14)])

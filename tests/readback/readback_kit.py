@@ -145,7 +145,7 @@ def shown_tiles(puzzle: dict[str, Any]) -> list[Numbers]:
         case "draw-tile":
             names = ["0-0"]
         case "can-i-play":
-            names = [*(f"{end}-0" for end in state["ends"]), state["tile"]]
+            names = [state["tile"]]
         case _:
             names = list(_names(state))
     return [(max(tile), min(tile)) for tile in map(_halves, names)]

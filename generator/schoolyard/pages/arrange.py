@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
@@ -23,6 +23,9 @@ ANSWER_BELOW: Final = 4.0
 """White between tiles and what the child answers in, or counts with."""
 LABEL_BELOW: Final = 6.0
 """The same where words stand above what the child answers in."""
+TRAYS: Final = 6.0
+"""White that is left between the trays of two hands, so that they are not read as one."""
+ROUNDING: Final = 1e-6
 SPILL: Final = 4.0
 """How far a hand below a line may reach out on either side."""
 TILES_BELOW: Final = 7.0
@@ -53,18 +56,29 @@ class Row:
         """From the axis down to the bottom."""
         return max(part.height - part.axis for part in self.parts)
 
+    def reaches(self, width: float) -> tuple[float, float]:
+        """Tell how far it reaches out at the left and right of a picture of this width: end marks, trays, a hand."""
+        places = [(left - part.reach, left + part.width + part.reach) for left, part in self._places(width)]
+        return -min(left for left, _ in places), max(right for _, right in places) - width
+
     def at(self, x: float, axis: float, width: float) -> dict[str, PlacedPart]:
-        """Put the parts down: the first flush left, the last flush right unless the row is much too wide for them."""
-        if len(self.parts) == 1:
-            (part,) = self.parts
-            left = x + (width - part.width) / 2 if part.role == "hand" else x
-            return {part.name: part.at(left, axis - part.axis, width)}
-        white = min((width - sum(part.width for part in self.parts)) / (len(self.parts) - 1), LOOSE)
-        placed: dict[str, PlacedPart] = {}
+        """Put the parts down in a picture of this width with its left edge at x."""
+        alone = len(self.parts) == 1
+        return {
+            part.name: part.at(x + left, axis - part.axis, width if alone else part.width)
+            for left, part in self._places(width)
+        }
+
+    def _places(self, width: float) -> Iterator[tuple[float, Sized]]:
+        """Give where each part begins: the first flush left, the last flush right unless that is much too far."""
+        left = white = 0.0
+        if len(self.parts) > 1:
+            white = min((width - sum(part.width for part in self.parts)) / (len(self.parts) - 1), LOOSE)
+        elif self.parts[0].role == "hand":
+            left = (width - self.parts[0].width) / 2
         for part in self.parts:
-            placed[part.name] = part.at(x, axis - part.axis, part.width)
-            x += part.width + white
-        return placed
+            yield left, part
+            left += part.width + white
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +88,12 @@ class Arranged:
     number: int
     rows: tuple[Row, ...]
     width: float
+
+    @property
+    def reaches(self) -> tuple[float, float]:
+        """How far its rows reach out of it at the left and at the right."""
+        left, right = zip(*(row.reaches(self.width) for row in self.rows), strict=True)
+        return max(left), max(right)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,13 +145,22 @@ class Shelf:
         return Drawn(number=puzzle.number, nodes=nodes, parts=placed)
 
 
-def arrange(items: Sequence[Item], room: Room, *, abreast: bool = False) -> tuple[Arranged, ...]:
+def arrange(items: Sequence[Item], room: Room, *, abreast: bool = False, spare: float = 0.0) -> tuple[Arranged, ...]:
     """Give puzzles of one block their size in a room: the same part is as large in each, and each as wide.
 
     `abreast` puts the rows of a picture side by side, where a line must lie straight.
+    End marks and trays reach out of it at the left; at the right they stay in the room, `spare` millimetres beyond it.
     Raises NoRoomError, also where a part must stand below.
     """
     room = replace(room, bends=not abreast)
+    arranged = _arranged(items, room, abreast)
+    if all(puzzle.width + puzzle.reaches[1] <= room.width + spare + ROUNDING for puzzle in arranged):
+        return arranged
+    reach = max(part.reach for puzzle in arranged for row in puzzle.rows for part in row.parts)
+    return _arranged(items, replace(room, width=room.width + spare - reach), abreast)
+
+
+def _arranged(items: Sequence[Item], room: Room, abreast: bool) -> tuple[Arranged, ...]:
     pictures = [_rows(item, room, abreast) for item in items]
     halves: dict[str, float] = {}
     for part in (part for rows in pictures for row in rows for part in row.parts):
@@ -162,35 +191,48 @@ def _must_stand_below(item: Item, rows: Sequence[Row]) -> str | None:
 
     A help cannot; and from tiles that go to one of two ends it must be as far to one as to the other.
     """
-    apart = ("help", "hand", "tiles") if _has_signs(item) else ("help",)
+    apart = ("help", "hand", "tiles") if has_signs(item) else ("help",)
     return next((part.name for row in rows for part in row.parts if part.role in apart), None)
 
 
-def _has_signs(item: Item) -> bool:
+def has_signs(item: Item) -> bool:
+    """Whether a star and a moon stand at the ends of its line."""
     return any(isinstance(one.part, LinePart) and one.part.ends == "sides" for row in item.rows for one in row)
 
 
 def _row(parts: Sequence[Worded], room: Room) -> Row:
-    """Give the parts of a row their size; the widest of the tiles makes room for the others."""
+    """Give the parts of a row their size: the widest of the tiles makes room for the others, hands share it."""
     sized = [(part, one) for part in parts if (one := size(part.part, part.alt, room)) is not None]
     row = Row(parts=tuple(one for _, one in sized))
-    if row.parts and row.width > room.width:
-        widest = max(
-            (place for place, part in enumerate(row.parts) if part.half is not None),
-            key=lambda place: row.parts[place].width,
-            default=0,
-        )
-        part, one = sized[widest]
-        less = size(part.part, part.alt, replace(room, width=room.width - (row.width - one.width)))
-        assert less is not None  # a part that the age has stays
-        row = Row(parts=(*row.parts[:widest], less, *row.parts[widest + 1 :]))
-        if row.width > room.width + 1e-6:
-            raise NoRoomError(one.name, needs=row.width, room=room.width)
+    if not row.parts or row.width <= room.width:
+        return row
+    widths = [part.width for part in row.parts]
+    if all(part.role == "hand" for part in row.parts):
+        whites = sum(_beside(*pair) for pair in pairwise(row.parts))
+        widths = [(room.width - whites) / len(widths)] * len(widths)
+    else:
+        widths[_widest(row)] -= row.width - room.width
+    row = Row(parts=tuple(_narrowed(*one, width, room) for one, width in zip(sized, widths, strict=True)))
+    if row.width > room.width + ROUNDING:
+        raise NoRoomError(row.parts[_widest(row)].name, needs=row.width, room=room.width)
     return row
 
 
+def _narrowed(worded: Worded, part: Sized, width: float, room: Room) -> Sized:
+    """Give a part its size again where it has to be narrower."""
+    less = part if part.width <= width else size(worded.part, worded.alt, replace(room, width=width))
+    assert less is not None  # a part that the age has stays
+    return less
+
+
+def _widest(row: Row) -> int:
+    """Give the place of the widest part that has tiles, else the first."""
+    tiled = (place for place, part in enumerate(row.parts) if part.half is not None)
+    return max(tiled, key=lambda place: row.parts[place].width, default=0)
+
+
 def _beside(one: Sized, other: Sized) -> float:
-    return max(BESIDE, one.reach + CLEAR + other.reach)
+    return max(BESIDE, one.reach + (TRAYS if one.role == other.role == "hand" else CLEAR) + other.reach)
 
 
 def _below(upper: Row, lower: Row) -> float:

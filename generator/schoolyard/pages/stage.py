@@ -14,8 +14,10 @@ NAME_LINE: Final = 19.0
 """The baseline of the name and the date, from the top of the page."""
 TOP: Final = 26.0
 """Where the title begins, from the top of the page."""
-CLEAR: Final = 6.0
+CLEAR: Final = 6.5
 """White between an open end and any other ink, in millimetres."""
+CLEAR_OF_SIGN: Final = 8.0
+"""The same where the end has a star, which is larger than a pointer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,9 +43,13 @@ class Stage:
         """The left edge of the second column."""
         return self.left + self.paper.column + self.paper.gutter
 
-    def inset(self, highest: int) -> float:
-        """From a puzzle's number to its picture, where numbers go up to `highest`: an open end stays clear of them."""
-        return max(self.recipe.inset, self.measure.width(str(highest), self.recipe.prompt, 600) + CLEAR)
+    def inset(self, highest: int, *, signs: bool) -> float:
+        """From a puzzle's number to its picture, where numbers go up to `highest`: an open end stays clear of them.
+
+        `signs` tells whether there are ends with a star.
+        """
+        number = self.measure.width(str(highest), self.recipe.prompt, 600)
+        return max(self.recipe.inset, number + (CLEAR_OF_SIGN if signs else CLEAR))
 
     def room(self, width: float, *, crowded: bool) -> Room:
         """Give the room for a picture."""

@@ -48,7 +48,7 @@ class TilesPart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndsPart:
-    """Open ends of a line whose other tiles lie under a cloth: one end, or the left and the right one."""
+    """Open ends of a line of which no more is shown: one end, or the left and the right one."""
 
     name: str = "line"
     numbers: tuple[int, ...]

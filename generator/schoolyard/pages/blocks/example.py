@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from schoolyard.pages.answers import Hand, drawn
-from schoolyard.pages.arrange import Arranged, Shelf, arrange
+from schoolyard.pages.arrange import ROUNDING, Arranged, Shelf, arrange
 from schoolyard.pages.document import Example
 from schoolyard.pages.measure import cap
 from schoolyard.pages.part import NoRoomError, Room
@@ -15,13 +15,16 @@ from schoolyard.pages.placed import Artifact, Group, Leaf, Node, RectMark
 from schoolyard.pages.shapes import BOLD, LINE
 from schoolyard.pages.stage import Stage
 from schoolyard.pages.text import Paragraph, paragraph
+from schoolyard.puzzles.marks import Ring
 
 SIDE: Final = 2.5
 """White left and right of what the box holds, its end marks included."""
 ABOVE: Final = 4.5
 BELOW: Final = 4.5
 UNDER_TEXT: Final = 4.6
-"""From the sentence's last baseline to the picture below it, which a ring round a tile may reach out of."""
+"""From the sentence's last baseline to the picture below it, its rings included."""
+RING: Final = 2.0
+"""How far a ring round a tile or a join reaches out of it."""
 BESIDE: Final = 8.0
 """White between the picture and a sentence beside it."""
 LEAST_TEXT: Final = 36.0
@@ -43,7 +46,9 @@ class SizedExample:
     shelf: Shelf
     text: Paragraph
     side: float
-    """White left and right of the picture, its end marks included."""
+    """White left and right of the picture, its end marks and rings included."""
+    ring: float
+    """How far rings reach out of it above and below."""
     beside: bool
     crowded: bool
 
@@ -58,7 +63,7 @@ class SizedExample:
         """Put the example down in a box of a width, the box's top left corner at x, y."""
         recipe, measure = self.stage.recipe, self.stage.measure
         left = x + self.side + (0.0 if self.beside else (width - self.width) / 2)
-        top = y + ABOVE + self.text.height + UNDER_TEXT
+        top = y + ABOVE + self.text.height + UNDER_TEXT + self.ring
         text = self.text.marks(left, y + ABOVE + cap(self.text.pt))
         if self.beside:
             top = y + (self.height - self.shelf.height) / 2
@@ -82,34 +87,38 @@ def size_example(example: Example, stage: Stage, width: float, *, crowded: bool)
     """
     room = stage.room(width - 2 * SIDE, crowded=crowded)
     (widest,) = arrange([example.item], room)
-    side = SIDE + max(part.reach for row in widest.rows for part in row.parts)
-    room = replace(room, width=width - 2 * side)
+    ring = RING if any(isinstance(mark, Ring) for mark in example.marks) else 0.0
+    reach = max(ring, *(part.reach for row in widest.rows for part in row.parts))
+    room = replace(room, width=width - 2 * (SIDE + reach))
     sizes = [
         size
-        for puzzle in _sizes(example, room)
-        for size in _texts(example, stage, puzzle, side, width, crowded=crowded)
+        for puzzle in _sizes(example, room, reach)
+        for size in _texts(example, stage, puzzle, width, ring=ring, crowded=crowded)
     ]
     if not sizes:
-        raise NoRoomError(example.label, needs=widest.width + 2 * side, room=width)
+        raise NoRoomError(example.label, needs=widest.width + 2 * (SIDE + reach), room=width)
     return next((size for size in sizes if size.height <= TALLEST), min(sizes, key=lambda size: size.height))
 
 
-def _sizes(example: Example, room: Room) -> Iterator[Arranged]:
-    """Yield the picture in ever smaller tiles."""
+def _sizes(example: Example, room: Room, spare: float) -> Iterator[Arranged]:
+    """Yield the picture in ever smaller tiles; its end marks have `spare` millimetres beyond the room."""
     names = [part.part.name for row in example.item.rows for part in row]
     for share in SMALLER:
         halves = dict.fromkeys(names, room.recipe.half * share)
         try:
-            yield from arrange([example.item], replace(room, halves=halves))
+            yield from arrange([example.item], replace(room, halves=halves), spare=spare)
         except NoRoomError:
             continue
 
 
 def _texts(
-    example: Example, stage: Stage, puzzle: Arranged, side: float, width: float, *, crowded: bool
+    example: Example, stage: Stage, puzzle: Arranged, width: float, *, ring: float, crowded: bool
 ) -> Iterator[SizedExample]:
     """Yield the example with its sentence beside the picture and above it, the lower first."""
     recipe, shelf = stage.recipe, Shelf.of([puzzle])
+    side = SIDE + max(ring, *puzzle.reaches)
+    if puzzle.width + 2 * side > width + ROUNDING:
+        return
     free = width - side - puzzle.width - BESIDE - SIDE
     ways = []
     for beside, room in ((False, width - 2 * side), (True, free)):
@@ -123,7 +132,8 @@ def _texts(
             measure=stage.measure,
             lead=recipe.lead,
         )
-        inside = max(text.height, shelf.height) if beside else text.height + UNDER_TEXT + shelf.height
+        picture = shelf.height + 2 * ring
+        inside = max(text.height, picture) if beside else text.height + UNDER_TEXT + picture
         way = SizedExample(
             example=example,
             stage=stage,
@@ -132,6 +142,7 @@ def _texts(
             shelf=shelf,
             text=text,
             side=side,
+            ring=ring,
             beside=beside,
             crowded=crowded,
         )

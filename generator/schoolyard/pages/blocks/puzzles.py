@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from schoolyard.pages.arrange import Arranged, Drawn, Shelf, arrange
+from schoolyard.pages.arrange import Arranged, Drawn, Shelf, arrange, has_signs
 from schoolyard.pages.document import Block, Item, Sheet
 from schoolyard.pages.load import Loads, loads_of, too_much
 from schoolyard.pages.measure import cap
@@ -152,7 +152,8 @@ class _Maker:
     def __init__(self, sheet: Sheet, stage: Stage) -> None:
         self._sheet = sheet
         self._stage = stage
-        self._inset = stage.inset(max(item.number for item in sheet.items))
+        numbers = max(item.number for item in sheet.items)
+        self._inset = stage.inset(numbers, signs=any(has_signs(item) for item in sheet.items))
         wide = stage.paper.content
         places = range(len(sheet.blocks))
         self._columns = [self._tried(place, stage.paper.column) for place in places]

@@ -1,4 +1,4 @@
-"""Open ends alone: halves that stick out from under a cloth, each with its pointer."""
+"""Open ends alone: halves torn off a line, each with its pointer."""
 
 from __future__ import annotations
 
@@ -8,15 +8,14 @@ from typing import Final
 
 from schoolyard.pages import shapes
 from schoolyard.pages.bends import End
-from schoolyard.pages.part import PlacedPart, Room, Sized, describe, size
-from schoolyard.pages.placed import Box, Leaf, Mark, TileMark
+from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, describe, size
+from schoolyard.pages.placed import Box, Leaf, Mark
+from schoolyard.pages.torn import WIDTH, torn
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import EndsPart
 
-CLOTH: Final = 1.1
-"""How far the cloth goes on from the middle of a tile, in halves: the tile ends below it."""
-HANGS: Final = 0.6
-"""How far the cloth hangs below the tiles, in millimetres, so that no edge of theirs shows."""
+APART: Final = 0.2
+"""White between two torn edges, in halves: the rest of the line is missing there."""
 
 
 @describe.register
@@ -27,11 +26,14 @@ def _(part: EndsPart, voice: Voice) -> str:
 
 @size.register
 def _(part: EndsPart, alt: str, room: Room) -> Sized:
-    half = min(room.halves.get(part.name, room.recipe.half), room.width / _width(part))
+    half = room.halves.get(part.name, room.recipe.half)
+    width = half * (len(part.numbers) * (WIDTH + APART) - APART)
+    if width > room.width:
+        raise NoRoomError(part.name, needs=width, room=room.width)
     return SizedEnds(
         name=part.name,
         role="line",
-        width=half * _width(part),
+        width=width,
         height=half,
         axis=half / 2,
         reach=shapes.pointer_reach(half),
@@ -40,11 +42,6 @@ def _(part: EndsPart, alt: str, room: Room) -> Sized:
         numbers=part.numbers,
         crowded=room.crowded,
     )
-
-
-def _width(part: EndsPart) -> float:
-    """Give its width in halves: a cloth between two halves has room for the tiles below it."""
-    return 1 + CLOTH if len(part.numbers) == 1 else 2 + 2 * CLOTH
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,15 +59,10 @@ class SizedEnds(Sized):
         return PlacedPart(nodes=(Leaf(role="Figure", marks=tuple(self._marks(box)), alt=self.alt, box=box),))
 
     def _marks(self, box: Box) -> Iterator[Mark]:
-        h, y = self.half, box.y0
-        middle, covered = y + h / 2, box.x0
+        """Draw the left end, if there are two, and the right one."""
+        h, middle = self.half, (box.y0 + box.y1) / 2
         if len(self.numbers) > 1:
-            covered += h
-            yield self._tile(box.x0, y, self.numbers[0], None)
+            yield from torn(self.numbers[0], box.x0, box.y0, h, off="right", crowded=self.crowded)
             yield shapes.pointer(End(x=box.x0, y=middle, outward="W"), h)
-        yield self._tile(box.x1 - 2 * h, y, None, self.numbers[-1])
+        yield from torn(self.numbers[-1], box.x1 - WIDTH * h, box.y0, h, off="left", crowded=self.crowded)
         yield shapes.pointer(End(x=box.x1, y=middle, outward="E"), h)
-        yield from shapes.cloth(Box(x0=covered, y0=y, x1=box.x1 - h, y1=box.y1 + HANGS))
-
-    def _tile(self, x: float, y: float, first: int | None, second: int | None) -> TileMark:
-        return TileMark(x=x, y=y, h=self.half, first=first, second=second, crowded=self.crowded)

@@ -14,11 +14,9 @@ from schoolyard.pages.placed import Box, Leaf, Mark, Node, TextMark
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import TilesPart
 
+GAP: Final = 6.5
+"""White between two tiles, so that a circle fits round each, yet they are seen together; in a full row less."""
 LEAST_GAP: Final = 3.6
-"""White between two tiles of a hand: from here to `MOST_GAP`, as there is room."""
-MOST_GAP: Final = 8.0
-GAP: Final = 0.4
-"""The gap that is tried first, in halves."""
 OVERHANG: Final = 2.5
 """How far a tray reaches out on either side of its tiles."""
 UNDER_LABEL: Final = 3.0
@@ -45,10 +43,9 @@ def _(part: TilesPart, alt: str, room: Room) -> Sized:
         raise NoRoomError(part.name, needs=needs, room=room.width)
     long, short = 2 * half, half
     wide, high = (short, long) if upright else (long, short)
-    wanted = min(max(GAP * half, LEAST_GAP), MOST_GAP)
-    gap = wanted if count == 1 else min(wanted, (room.width - count * wide) / (count - 1))
+    gap = GAP if count == 1 else min(GAP, (room.width - count * wide) / (count - 1))
     rows = len(part.tiles) if part.stacked else 1
-    stack = rows * high + (rows - 1) * wanted
+    stack = rows * high + (rows - 1) * GAP
     label = str(part.label or "")
     top = cap(room.recipe.small) + UNDER_LABEL if label else 0.0
     across = count * wide + (count - 1) * gap
@@ -65,7 +62,7 @@ def _(part: TilesPart, alt: str, room: Room) -> Sized:
         alt=alt,
         crowded=room.crowded,
         upright=upright,
-        gap=wanted if part.stacked else gap,
+        gap=GAP if part.stacked else gap,
         across=across,
         label=label,
         pt=room.recipe.small,
