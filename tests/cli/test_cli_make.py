@@ -61,13 +61,35 @@ def test_each_version_is_a_sheet_and_a_key(schoolyard: Run, tmp_path: Path) -> N
         ("sheet,key", [KEY, SHEET, PUZZLES]),
         ("teacher", [TEACHER, PUZZLES]),
         ("rules,sheet", [SHEET, RULES, PUZZLES]),
-        ("cards", [PUZZLES]),
         ("sheet,key,teacher,cards,rules", FILES),
     ],
 )
 def test_only_some_files_can_be_asked_for(only: str, kept: list[str], schoolyard: Run, tmp_path: Path) -> None:
     assert schoolyard("make", "make-five", "--only", only).status == 0
     assert names(tmp_path / "out" / "make-five") == kept
+
+
+def test_a_lesson_without_cards_is_told_and_nothing_is_made(schoolyard: Run, tmp_path: Path) -> None:
+    done = schoolyard("make", "make-five", "--only", "cards")
+    assert (done.status, done.out) == (1, "")
+    assert done.err == "make-five has no cards: its file names none, as in cards: [tiles, score]\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_else_was_asked_for_is_made_of_a_lesson_without_cards(schoolyard: Run, tmp_path: Path) -> None:
+    done = schoolyard("make", "make-five", "--only", "cards,teacher")
+    assert (done.status, done.err) == (0, "Note: make-five has no cards\n")
+    assert names(tmp_path / "out" / "make-five") == [TEACHER, PUZZLES]
+
+
+def test_lessons_without_cards_are_told_beside_one_that_has_some(schoolyard: Run, tmp_path: Path) -> None:
+    assert schoolyard("new", "mine.yaml").status == 0
+    with (tmp_path / "mine.yaml").open("a", encoding="utf-8") as file:
+        file.write("\ncards: [tiles]\n")
+    done = schoolyard("make", "make-five", "mine.yaml", "--only", "cards")
+    assert (done.status, done.err) == (0, "Note: make-five has no cards\n")
+    assert names(tmp_path / "out") == ["mine"]
+    assert names(tmp_path / "out" / "mine") == ["mine_cards.pdf", PUZZLES]
 
 
 def test_what_was_written_is_told_in_json(schoolyard: Run, tmp_path: Path) -> None:

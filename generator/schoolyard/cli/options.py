@@ -82,7 +82,9 @@ large_print_option = click.option(
 
 _PAGE_OPTIONS = (
     click.option(
-        "--age", type=click.IntRange(YOUNGEST, OLDEST), help="Lay the pages out for this age, not for the lesson's."
+        "--age",
+        type=click.IntRange(YOUNGEST, OLDEST),
+        help="Choose puzzles and pages for this age; without it, for the youngest that they are meant for.",
     ),
     out_option,
     seed_option("Any text; the same text makes the same puzzles."),

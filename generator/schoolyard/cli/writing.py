@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -47,20 +47,15 @@ def tell(written: Sequence[Path], owner: str, *, as_json: bool, name: str | None
     `owner` is what they belong to, for other programs, and `name` which one; without it, what their folder is named.
     """
     if as_json:
-        print_json(
-            [
-                {
-                    owner: name or path.parent.name,
-                    "file": str(path),
-                    "bytes": path.stat().st_size,
-                    "ink": _ink(path),
-                }
-                for path in written
-            ]
-        )
+        print_json([said(path, **{owner: name or path.parent.name}) for path in written])
         return
     for path in written:
         click.echo(path)
+
+
+def said(path: Path, **owner: str | None) -> dict[str, Any]:
+    """Say all about a file that was written, for other programs; `owner` is what it belongs to."""
+    return owner | {"file": str(path), "bytes": path.stat().st_size, "ink": _ink(path)}
 
 
 def _ink(path: Path) -> list[float] | None:

@@ -39,21 +39,26 @@ class SaveError(Exception):
 
 
 def save(
-    files: Iterable[tuple[str, bytes]], folder: Path, *, progress: Callable[[Path], None] | None = None
+    files: Iterable[tuple[str, bytes | None]], folder: Path, *, progress: Callable[[Path], None] | None = None
 ) -> tuple[Path, ...]:
     """Write `files` (relative name, content) into `folder`, which is made if need be; give the paths in order.
 
-    `progress` is told of each file once it is written. A file that was there before is replaced. Raises SaveError for a
-    place that cannot be written or a name that leads out of `folder`, ValueError for a name that comes twice; after
-    these, and after whatever `files` raises or Ctrl-C, everything is as it was before. Memory holds one file at a time.
+    `progress` is told of each file once it is written. A file that was there before is replaced; where the content is
+    None it is taken away, and its folder with it if that is empty then. Raises SaveError for a place that cannot be
+    written or a name that leads out of `folder`, ValueError for a name that comes twice; after these, and after
+    whatever `files` raises or Ctrl-C, everything is as it was before. Memory holds one file at a time.
     """
     staged: dict[Path, Path] = {}
+    gone: set[Path] = set()
     made: list[Path] = []
     try:
         for name, content in files:
             target = _inside(folder, name)
-            if target in staged:
+            if target in staged or target in gone:
                 raise ValueError(f"two files named {name}")
+            if content is None:
+                gone.add(target)
+                continue
             _make_folder(target.parent, made)
             with _in_words(target):
                 if target.is_dir():
@@ -67,6 +72,8 @@ def save(
             for target, part in staged.items():
                 with _in_words(target):
                     part.replace(target)
+            for target in gone:
+                _take_away(target, folder)
     except BaseException:
         with _no_interrupt():
             _remove(staged.values(), made)
@@ -94,6 +101,14 @@ def _make_folder(folder: Path, made: list[Path]) -> None:
         for each in reversed(missing):
             made.append(each)
             each.mkdir(exist_ok=True)
+
+
+def _take_away(target: Path, folder: Path) -> None:
+    with _in_words(target):
+        target.unlink(missing_ok=True)
+    if target.parent != folder:
+        with suppress(OSError):  # other files lie there
+            target.parent.rmdir()
 
 
 def _remove(parts: Iterable[Path], made: list[Path]) -> None:

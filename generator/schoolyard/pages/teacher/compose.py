@@ -37,7 +37,7 @@ def compose_teacher(
         language=language,
         subject=lesson.goal,
         label=voice("teacher.label"),
-        about=voice("teacher.about", ages=_ages(lesson, voice), minutes=lesson.minutes),
+        about=voice("teacher.about", ages=ages_said(*lesson.ages, voice), minutes=lesson.minutes),
         sections=tuple(_sections(lesson, rules, shown, voice)),
         steps=tuple(_step(step, rules, example, voice) for step in lesson.plan),
         watch_heading=voice("teacher.watch-for"),
@@ -60,8 +60,8 @@ def compose_teacher(
     )
 
 
-def _ages(lesson: Lesson, voice: Voice) -> str:
-    youngest, oldest = lesson.ages
+def ages_said(youngest: int, oldest: int, voice: Voice) -> str:
+    """Say from which to which age something is: `ages 6 and 7`."""
     if youngest == oldest:
         return voice("teacher.one-age", age=youngest)
     return voice("teacher.two-ages" if oldest == youngest + 1 else "teacher.ages", youngest=youngest, oldest=oldest)
