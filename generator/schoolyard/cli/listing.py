@@ -1,7 +1,8 @@
-"""The command that lists lessons."""
+"""The command that lists lessons, and which of them meets what."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -10,31 +11,77 @@ from schoolyard.cli.options import json_option
 from schoolyard.cli.show import print_columns, print_json
 
 if TYPE_CHECKING:
-    from schoolyard.content.lesson import Lesson
+    from schoolyard.content import Lesson, Standard
 
 
 @click.command(epilog="Example: schoolyard lessons")
+@click.option("--standards", is_flag=True, help="Tell which lesson practises what of a curriculum instead.")
 @json_option
-def lessons(as_json: bool) -> None:
-    """List the lessons, youngest first."""
-    list_lessons(as_json=as_json)
+def lessons(standards: bool, as_json: bool) -> None:
+    """List the lessons in the order in which they are taught.
+
+    With --standards the codes of curricula are listed, each with the lessons that practise it.
+    """
+    if standards:
+        _list_standards(as_json=as_json)
+    else:
+        list_lessons(as_json=as_json)
 
 
 def list_lessons(*, as_json: bool) -> None:
-    """Print all shipped lessons, youngest first."""
-    from schoolyard import content
+    """Print all shipped lessons in teaching order."""
     from schoolyard.cli.rule_words import span
 
-    every = sorted(map(content.load_lesson, content.lessons()), key=lambda lesson: (lesson.ages, lesson.id))
+    every = list(_in_order())
     if as_json:
-        print_json([_lesson(lesson) for lesson in every])
+        print_json([_lesson(number, lesson) for number, lesson in every])
         return
-    rows = [(lesson.id, span(*lesson.ages), _rules(lesson), lesson.title, lesson.goal) for lesson in every]
-    print_columns([("id", "ages", "rules", "title", "goal"), *rows])
+    rows = [
+        (number, lesson.id, span(*lesson.ages), _rules(lesson), lesson.title, lesson.goal) for number, lesson in every
+    ]
+    print_columns([("no", "id", "ages", "rules", "title", "goal"), *((_number(number), *row) for number, *row in rows)])
 
 
-def _lesson(lesson: Lesson) -> dict[str, Any]:
+def _list_standards(*, as_json: bool) -> None:
+    """Print all codes that some lesson practises, by their frameworks."""
+    from schoolyard.content import load_standards
+
+    every = list(_in_order())
+    met = []
+    for standard in load_standards():
+        met_by = [(number, lesson) for number, lesson in every if standard in lesson.standards]
+        met += [(standard, met_by)] if met_by else []
+    if as_json:
+        print_json([_standard(standard, [lesson for _, lesson in met_by]) for standard, met_by in met])
+        return
+    framework = ""
+    for standard, met_by in met:
+        if standard.framework != framework:
+            click.echo(f"{standard.framework}:" if not framework else f"\n{standard.framework}:")
+            framework = standard.framework
+        click.echo(f"  {standard.code:9}  {standard.text}")
+        click.echo(f"  {'':9}  {', '.join(f'{_number(number)} {lesson.id}'.strip() for number, lesson in met_by)}")
+
+
+def _in_order() -> Iterator[tuple[int | None, Lesson]]:
+    """Give the shipped lessons with their numbers in the shipped unit; those that are not in it come last."""
+    from schoolyard import content
+
+    order = content.load_unit().lessons
+    for number, name in enumerate(order, 1):
+        yield number, content.load_lesson(name)
+    for name in content.lessons():
+        if name not in order:
+            yield None, content.load_lesson(name)
+
+
+def _number(number: int | None) -> str:
+    return "" if number is None else str(number)
+
+
+def _lesson(number: int | None, lesson: Lesson) -> dict[str, Any]:
     return {
+        "number": number,
         "id": lesson.id,
         "title": lesson.title,
         "ages": list(lesson.ages),
@@ -42,6 +89,16 @@ def _lesson(lesson: Lesson) -> dict[str, Any]:
         "standards": [standard.code for standard in lesson.standards],
         "minutes": lesson.minutes,
         "goal": lesson.goal,
+    }
+
+
+def _standard(standard: Standard, met_by: list[Lesson]) -> dict[str, Any]:
+    return {
+        "code": standard.code,
+        "framework": standard.framework,
+        "text": standard.text,
+        "address": standard.address,
+        "lessons": [lesson.id for lesson in met_by],
     }
 
 

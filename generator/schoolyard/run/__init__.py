@@ -1,1 +1,1 @@
-"""Run: what leaves the memory. Saving is here; the rooms below only make."""
+"""Run: what leaves the memory. Saving is here, and what is up to date; the rooms below only make."""
