@@ -49,6 +49,32 @@ def test_a_file_that_was_there_is_replaced(tmp_path: Path) -> None:
     assert everything_in(tmp_path) == ["a.pdf"]
 
 
+def test_a_file_without_content_is_taken_away_and_its_folder_if_nothing_else_is_there(tmp_path: Path) -> None:
+    save([("old/a.pdf", b"a"), ("kept/b.pdf", b"b"), ("kept/c.pdf", b"c"), ("d.pdf", b"d")], tmp_path)
+    gone = [("old/a.pdf", None), ("kept/b.pdf", None), ("d.pdf", None), ("never/was.pdf", None)]
+    assert save([*gone, ("new.pdf", b"new")], tmp_path) == (tmp_path / "new.pdf",)
+    assert everything_in(tmp_path) == ["kept", "kept/c.pdf", "new.pdf"]
+
+
+def test_nothing_is_taken_away_when_making_fails(tmp_path: Path) -> None:
+    (tmp_path / "a.pdf").write_bytes(b"a")
+
+    def files() -> Iterator[tuple[str, bytes | None]]:
+        yield "a.pdf", None
+        raise LookupError("no such puzzle")
+
+    with pytest.raises(LookupError):
+        save(files(), tmp_path)
+    assert everything_in(tmp_path) == ["a.pdf"]
+
+
+def test_no_file_outside_the_folder_is_taken_away(tmp_path: Path) -> None:
+    (tmp_path / "precious").write_bytes(b"a")
+    with pytest.raises(SaveError, match="would lead out of the folder"):
+        save([("../precious", None)], tmp_path / "out")
+    assert everything_in(tmp_path) == ["precious"]
+
+
 def test_files_get_the_permissions_that_the_user_s_files_get(tmp_path: Path) -> None:
     (tmp_path / "plain").write_bytes(b"")
     (path,) = save([("a.pdf", b"x")], tmp_path)

@@ -1,0 +1,201 @@
+"""The contents of a unit: every lesson whole and once, a table that can be read, words that say what to print."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from pages_ink import clashes, marks, texts
+from pages_sample import fonts, paper
+
+from schoolyard.content import load_lesson, load_wording
+from schoolyard.pages.contents.compose import Entry, Files, compose_contents
+from schoolyard.pages.contents.document import Columns, Contents, Row, ToPrint
+from schoolyard.pages.contents.flow import flow_contents
+from schoolyard.pages.part import NoRoomError
+from schoolyard.pages.placed import Group, Leaf, Node, Page, TextMark
+from schoolyard.wording import Wording
+
+COLUMNS = Columns(
+    number="no.",
+    lesson="lesson",
+    goal="goal",
+    ages="ages",
+    minutes="min",
+    game="game",
+    prints="to print",
+    pages="pages",
+    materials="to have ready",
+)
+
+
+def row(number: int, **changed: Any) -> Row:
+    usual = Row(
+        number=str(number),
+        title=f"Lesson {number}",
+        goal="I can find two open ends that make 5.",
+        ages="6\u20137",
+        minutes="30",
+        game="Schoolyard Dominoes",
+        prints=(ToPrint(label="Sheets A", pages="2"), ToPrint(label="Teacher\u2019s page", pages="1")),
+        materials=("15 tiles for each pair, the ones from blank to 4", "a sheet and a pencil for each child"),
+    )
+    return replace(usual, **changed)
+
+
+def contents(*rows: Row, title: str = "A term", on: str = "letter") -> tuple[Page, ...]:
+    page = Contents(
+        title=title,
+        label="Contents",
+        about="12 lessons · ages 5 to 9",
+        language="en",
+        subject="What there is",
+        how="Each lesson has a folder. " * 5,
+        columns=COLUMNS,
+        rows=rows,
+        footer=f"{title} · contents",
+    )
+    return flow_contents(page, paper(on), fonts().measure).pages
+
+
+def words(page: Page) -> list[TextMark]:
+    return [mark for mark in marks(page.nodes) if isinstance(mark, TextMark)]
+
+
+def table_rows(page: Page) -> list[Group]:
+    (table,) = [node for node in page.nodes if isinstance(node, Group) and node.role == "Table"]
+    return [kid for kid in table.kids if isinstance(kid, Group)]
+
+
+def said(node: Node) -> str:
+    return " ".join(mark.text for mark in marks([node]) if isinstance(mark, TextMark))
+
+
+# ---- places -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("on", ["letter", "a4"])
+@pytest.mark.parametrize("count", [1, 12, 40])
+def test_every_lesson_stands_whole_and_once_inside_the_margins(count: int, on: str) -> None:
+    pages = contents(*(row(number) for number in range(1, count + 1)), on=on)
+    titles = [mark.text for page in pages for mark in words(page) if mark.text.startswith("Lesson ")]
+    assert titles == [f"Lesson {number}" for number in range(1, count + 1)]
+    sheet = paper(on)
+    for page in pages:
+        assert clashes(page) == []
+        for mark in words(page):
+            right = mark.x + fonts().measure.width(mark.text.rstrip(), mark.pt, mark.weight)
+            assert sheet.key_margin - 0.01 <= mark.x
+            assert right <= sheet.width - sheet.key_margin + 0.01
+            assert mark.y <= sheet.height - 10.2 + 0.01
+
+
+def test_a_row_is_read_from_its_number_to_what_to_have_ready() -> None:
+    (page,) = contents(row(5, title="Make five"))
+    head, five = table_rows(page)
+    assert [said(cell).strip() for cell in head.kids] == [
+        *("no.", "lesson,", "goal", "ages", "min", "game", "to print pages", "to have ready")
+    ]
+    assert [said(cell) for cell in five.kids] == [
+        *("5", "Make five", "I can find two open ends that make 5.", "6\u20137", "30", "Schoolyard Dominoes"),
+        "Sheets A 2 Teacher\u2019s page 1",
+        "15 tiles for each pair, the ones from blank to 4 a sheet and a pencil for each child",
+    ]
+
+
+def test_every_page_has_a_table_whose_cells_have_headings() -> None:
+    for page in contents(*(row(number) for number in range(1, 41))):
+        head, *rows = table_rows(page)
+        assert {cell.scope for cell in head.kids if isinstance(cell, Leaf)} == {"Column"}
+        assert len(rows) > 3
+        for one in rows:
+            assert len(one.kids) == len(head.kids)
+            headings = [cell for cell in one.kids if isinstance(cell, Leaf) and cell.role == "TH"]
+            assert [(cell.scope, said(cell).split()[0]) for cell in headings] == [("Row", "Lesson")]
+
+
+def test_only_the_first_page_has_a_heading_and_the_sentences() -> None:
+    first, *others = contents(*(row(number) for number in range(1, 41)))
+    assert [node.role for node in first.nodes if isinstance(node, Leaf)] == ["H1", "P", "P", "P"]
+    for page in others:
+        assert [node.role for node in page.nodes if isinstance(node, Leaf)] == ["P", "P", "P"]
+
+
+@pytest.mark.parametrize("on", ["letter", "a4"])
+def test_long_texts_keep_clear_of_each_other(on: str) -> None:
+    long = "a very long text that takes several lines in its column"
+    prints = tuple(ToPrint(label=f"{long} {number}", pages="12 + 12 + 12") for number in range(3))
+    pages = contents(
+        row(1, title=f"Wolfeschlegelsteinhausenbergerdorff {long}", goal=f"I can {long}.", game=long, prints=prints),
+        row(12, ages="10\u201312", minutes="120", prints=(), materials=()),
+        title="A unit with a title that is far too long for one line of the page, however small",
+        on=on,
+    )
+    assert [clashes(page) for page in pages] == [[] for _ in pages]
+
+
+def test_a_lesson_higher_than_a_page_is_told_by_its_title() -> None:
+    with pytest.raises(NoRoomError, match="the row of 'Too much'"):
+        contents(row(1), row(2, title="Too much", materials=("a thing",) * 80))
+
+
+# ---- words --------------------------------------------------------------------------------------------------------
+
+
+def files(key: str, *pages: int, versions: str = "") -> Files:
+    return Files(key=key, versions=tuple(versions), pages=pages)
+
+
+def composed(*found: Files, language: str = "en", for_class: bool = False) -> Contents:
+    lesson = load_lesson("make-five")
+    entry = Entry(lesson=replace(lesson, ages=(6, 7), minutes=30), game="Schoolyard Dominoes", files=found)
+    other = Entry(lesson=replace(lesson, ages=(8, 8)), game="Block", files=(files("teacher", 1),))
+    wording = Wording.from_mapping(load_wording(language), language)
+    return compose_contents("A term", [entry, other], wording, language=language, for_class=for_class)
+
+
+def printed(*found: Files, language: str = "en") -> list[tuple[str, str]]:
+    return [(one.label, one.pages) for one in composed(*found, language=language).rows[0].prints]
+
+
+def test_what_to_print_is_told_with_its_versions_and_pages() -> None:
+    assert printed(files("sheet", 2, versions="A"), files("key", 3, versions="A"), files("rules", 1)) == [
+        ("Sheets A", "2"),
+        ("Key A", "3"),
+        ("Rules card", "1"),
+    ]
+    assert printed(files("sheet", 2, 2, 3, versions="ABC")) == [("Sheets A, B, C", "2 + 2 + 3")]
+    assert printed(files("sheet", 2, 2, 3, 2, versions="ABCD")) == [("Sheets A\u2013D", "9")]
+    assert printed(files("support-key", 2, versions="A"), language="es") == [("Soluc. de apoyo A", "2")]
+
+
+def test_a_file_that_has_no_words_is_told_by_its_name() -> None:
+    assert printed(Files(key="", name="make-five_map.pdf", pages=(4,))) == [("make-five_map.pdf", "4")]
+
+
+def test_all_pages_are_added_up_and_all_ages_spanned() -> None:
+    page = composed(files("sheet", 2, 2, versions="AB"), files("key", 3, 4, versions="AB"))
+    assert page.about == "2 lessons · ages 6 to 8"
+    assert page.how.endswith("One copy of everything is 12 pages.")
+    assert [(one.number, one.ages, one.minutes, one.game) for one in page.rows] == [
+        ("1", "6\u20137", "30", "Schoolyard Dominoes"),
+        ("2", "8", "30", "Block"),
+    ]
+
+
+def test_a_class_prints_everything_once() -> None:
+    page = composed(files("class-sheets", 60), for_class=True)
+    assert "print everything once" in page.how
+    assert page.how.endswith("All together it is 61 pages.")
+
+
+def test_spanish_says_it_in_spanish() -> None:
+    page = composed(files("sheet", 2, versions="A"), language="es")
+    assert (page.label, page.about) == ("Contenido", "2 lecciones · de 6 a 8 años")
+    assert page.rows[0].prints[0].label == "Hojas A"
+
+
+def test_texts_are_all_on_the_page() -> None:
+    (page,) = contents(row(1))
+    assert {"A term", "Contents", "12 lessons · ages 5 to 9", "A term · contents"} <= set(texts(page))
