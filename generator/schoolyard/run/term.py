@@ -152,4 +152,5 @@ class Term:
             return new
         kept = {name: file for name, file in old.files.items() if file.is_at(self._folder / name)}
         kinds = old.kinds if len(kept) == len(old.files) else frozenset()
-        return Part(fingerprint=new.fingerprint, kinds=kinds | new.kinds, files={**kept, **new.files})
+        others = {name: file for name, file in kept.items() if name not in new.files}
+        return Part(fingerprint=new.fingerprint, kinds=kinds | new.kinds, files={**new.files, **others})
