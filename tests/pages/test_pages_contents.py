@@ -136,7 +136,7 @@ def test_long_texts_keep_clear_of_each_other(on: str) -> None:
 
 
 def test_a_lesson_higher_than_a_page_is_told_by_its_title() -> None:
-    with pytest.raises(NoRoomError, match="the row of 'Too much'"):
+    with pytest.raises(NoRoomError, match='the row of "Too much"'):
         contents(row(1), row(2, title="Too much", materials=("a thing",) * 80))
 
 

@@ -528,5 +528,5 @@ def test_whatever_the_rules_their_card_is_one_side_on_which_nothing_overlaps(
 
 
 def test_rules_that_have_no_room_are_refused_by_the_longest_cell():
-    with pytest.raises(NoRoomError, match=r"^the rules card, most of all '.*', needs \d+\.\d mm, and there are "):
+    with pytest.raises(NoRoomError, match=r'^the rules card, most of all ".*", needs \d+\.\d mm, and there are '):
         laid(house(teaching=["A very long piece of advice. " * 90]))

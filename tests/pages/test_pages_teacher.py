@@ -245,7 +245,9 @@ def test_more_text_takes_smaller_letters_down_to_nine_points_and_then_is_refused
 
     assert 10.0 in sizes(laid(longer(0.4)))
     assert min(sizes(laid(longer(1.25)))) == 9.0
-    with pytest.raises(NoRoomError, match=r"^the teacher's page, most of all 'Play', needs \d+\.\d mm, and there are "):
+    with pytest.raises(
+        NoRoomError, match=r"^the teacher's page, most of all \"Play\", needs \d+\.\d mm, and there are "
+    ):
         laid(longer(3))
 
 

@@ -14,6 +14,7 @@ from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import Artifact, Group, Ink, Leaf, LineMark, Node, Page, PlacedDocument, TextMark
 from schoolyard.pages.shapes import BOLD, HAIR
 from schoolyard.pages.text import balanced, paragraph, shortened
+from schoolyard.rules.words import quoted
 
 TITLES: Final = (27.0, 23.0, 20.0, 18.0)
 """Points: sizes of the title that are tried; at the last it may take more than one line."""
@@ -95,7 +96,7 @@ class _ContentsMaker:
             y += row.height
             rules.append(self._rule_at(y))
         if not made:
-            raise NoRoomError(f"the row of {rows[0].row.title!r}", needs=rows[0].height, room=room)
+            raise NoRoomError(f"the row of {quoted(rows[0].row.title)}", needs=rows[0].height, room=room)
         table = tuple(node for node in made if isinstance(node, Group))
         decoration = tuple(node for node in made if isinstance(node, Artifact))
         return Group(role="Table", kids=(columns, *table)), *decoration, Artifact(marks=tuple(rules))

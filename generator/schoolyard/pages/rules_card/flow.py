@@ -14,6 +14,7 @@ from schoolyard.pages.rules_card.cell import SizedCell, size_cell
 from schoolyard.pages.rules_card.document import RulesCard
 from schoolyard.pages.shapes import BOLD, HAIR, THIN
 from schoolyard.pages.text import Paragraph, Run, balanced, paragraph
+from schoolyard.rules.words import quoted
 
 TITLES: Final = (27.0, 22.0, 18.0)
 """Points at full size: what is tried for the title; at the last it may take two lines."""
@@ -117,7 +118,8 @@ def _laid(card: RulesCard, box: Box, form: Format, measure: Measure) -> tuple[No
             continue
         if layout.needs <= layout.room:
             return tuple(layout.nodes())
-        refused = NoRoomError(f"the rules card, most of all {layout.longest!r},", needs=layout.needs, room=layout.room)
+        what = f"the rules card, most of all {quoted(layout.longest)},"
+        refused = NoRoomError(what, needs=layout.needs, room=layout.room)
     assert refused is not None
     raise refused
 

@@ -15,6 +15,7 @@ from schoolyard.pages.shapes import BOLD, HAIR
 from schoolyard.pages.teacher.document import TeacherPage
 from schoolyard.pages.teacher.pieces import Look, Piece, size_section, size_step, size_watches
 from schoolyard.pages.text import Paragraph, balanced, shortened
+from schoolyard.rules.words import quoted
 
 SIDES: Final = (51.0, 58.0)
 """Widths of the left column that are tried, in millimetres."""
@@ -69,7 +70,9 @@ def flow_teacher(page: TeacherPage, paper: Paper, measure: Measure) -> PlacedDoc
             break
     else:
         longest = max(layout.pieces, key=lambda piece: piece.height)
-        raise NoRoomError(f"the teacher's page, most of all {longest.name!r},", needs=layout.needs, room=layout.room)
+        raise NoRoomError(
+            f"the teacher's page, most of all {quoted(longest.name)},", needs=layout.needs, room=layout.room
+        )
     return PlacedDocument(
         title=f"{page.title} · {page.label}", language=page.language, subject=page.subject, pages=(layout.page(),)
     )
