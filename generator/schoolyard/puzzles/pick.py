@@ -38,6 +38,8 @@ COMPARED: Final = 24
 """How many more states are looked at for a better puzzle once one would do."""
 SHARED: Final = 60
 """The same where one of the sheet's own share is preferred."""
+ONE_TOO_MANY: Final = 1000
+"""What a second puzzle of a sort that a block shows once counts as: more than any tiles seen again."""
 APART: Final = 2
 """Within how many puzzles a tile should not be seen again."""
 PAIRED: Final = 5
@@ -263,7 +265,7 @@ class _Sheet:
         best: tuple[Puzzle, Spot] | None = None
         least = more = COMPARED if self._share is None else SHARED
         for spot, state in _offers(block, ask, chance, rare=rare):
-            more -= best is not None
+            more -= best is not None and least < ONE_TOO_MANY
             if least == 0 or more == 0:
                 break
             repeats = len(recent.intersection(tiles_in(state)))
@@ -282,7 +284,7 @@ class _Sheet:
 
     def _sameness(self, block: Block, puzzle: Puzzle) -> int:
         """Count what gives the answer away (the answer before it again, a place that had its share) or is seldom."""
-        again = 2 * (self._had_seldom and block.kind.seldom(puzzle.state))
+        again = ONE_TOO_MANY * (self._had_seldom and block.kind.seldom(puzzle.state))
         place = _place(puzzle)
         if place is not None:
             return again + (self._places[place] >= -(-block.count // place[0]))
