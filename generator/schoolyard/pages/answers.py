@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from schoolyard.pages import digits
@@ -22,6 +23,7 @@ from schoolyard.pages.placed import (
     TextMark,
     TileMark,
 )
+from schoolyard.pages.routes import obstacles, route
 from schoolyard.puzzles import marks
 from schoolyard.puzzles.marks import Count, Draw, Fill, Join, Match, Paste, Ring, Strike, Trace, Write
 from schoolyard.rules.tile import ends
@@ -67,9 +69,10 @@ def _draw(mark: marks.Mark, parts: Mapping[str, PlacedPart], hand: Hand) -> Iter
             key = ("tile" if ("tile", mark.index) in spots else "option", mark.index)
             yield _ring(spots[key], hand)
         case Join():
-            yield from _joined(spots["tile", mark.index], parts[mark.line].spots["end", mark.side], hand)
+            around = tuple(obstacles(node for part in parts.values() for node in part.nodes))
+            yield from _joined(spots["tile", mark.index], parts[mark.line].spots["end", mark.side], around, hand)
         case Match():
-            yield from _line(_middle(spots["from", mark.index].box), _middle(spots["to", mark.to].box), hand)
+            yield from _line((_middle(spots["from", mark.index].box), _middle(spots["to", mark.to].box)), hand)
         case Draw():
             yield from _pips(spots["tile", mark.index], ends(mark.tile), hand)
         case Trace():
@@ -119,22 +122,33 @@ def _ring(spot: Spot, hand: Hand, away: float = RING) -> Mark:
     )
 
 
-def _joined(tile: Spot, end: Spot, hand: Hand) -> Iterator[Mark]:
-    """Draw from the half that matches to the end it fits, from the tile's outline to the end's."""
+def _joined(tile: Spot, end: Spot, around: Sequence[Box], hand: Hand) -> Iterator[Mark]:
+    """Draw from the half that matches to the end it fits, from the tile's outline to the end's.
+
+    The line crosses no tile. It leaves the tile and meets the end in the middle of a side, at best the near ones.
+    """
     ((number, goal),) = end.halves
     matching = [middle for half, middle in tile.halves if half == number]
     start = min(matching or [middle for _, middle in tile.halves], key=lambda point: _apart(point, goal))
     outline = _larger(tile.box, RING)
+    first, last = _leaving(outline, start, goal), _leaving(end.box, goal, start)
     if outline.y0 > end.box.y1:  # from below, so that a flat line does not cross the tiles beside the end
-        yield from _line((start[0], outline.y0), (goal[0], end.box.y1), hand)
-    else:
-        yield from _line(_leaving(outline, start, goal), _leaving(end.box, goal, start), hand)
+        first, last = (start[0], outline.y0), (goal[0], end.box.y1)
+    way = route((first, *_sides(outline, start)), (last, *_sides(end.box, goal)), (*around, outline))
+    yield from _line(way or (first, last), hand)
 
 
-def _line(first: Point, last: Point, hand: Hand) -> Iterator[Mark]:
+def _sides(box: Box, inside: Point) -> tuple[Point, ...]:
+    """Give the points on a box's sides that lie above, below and beside a point inside."""
+    x, y = inside
+    return (x, box.y0), (x, box.y1), (box.x0, y), (box.x1, y)
+
+
+def _line(way: Sequence[Point], hand: Hand) -> Iterator[Mark]:
     """Draw a line with a dot at both ends."""
-    yield LineMark(x1=first[0], y1=first[1], x2=last[0], y2=last[1], stroke=hand.stroke, ink=hand.ink, round=True)
-    for x, y in (first, last):
+    for (x1, y1), (x2, y2) in pairwise(way):
+        yield LineMark(x1=x1, y1=y1, x2=x2, y2=y2, stroke=hand.stroke, ink=hand.ink, round=True)
+    for x, y in (way[0], way[-1]):
         yield CircleMark(x=x, y=y, r=DOT * hand.stroke / 2, fill=hand.ink)
 
 
