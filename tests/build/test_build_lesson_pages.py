@@ -66,10 +66,11 @@ def test_they_are_the_same_for_all_versions_and_come_after_them() -> None:
     many = dict(make(Request(lesson=load_lesson("make-five"), versions=2)))
     assert [name for name in many if "_A_" not in name and "_B_" not in name] == [
         "make-five_teacher.pdf",
+        "make-five_cards.pdf",
         "make-five_rules.pdf",
         "puzzles.json",
     ]
-    assert list(many)[-3:] == ["make-five_teacher.pdf", "make-five_rules.pdf", "puzzles.json"]
+    assert list(many)[-3:] == ["make-five_cards.pdf", "make-five_rules.pdf", "puzzles.json"]
     assert {name: many[name] for name in built() if name != "puzzles.json"} == {
         name: content for name, content in built().items() if name != "puzzles.json"
     }

@@ -53,6 +53,7 @@ def test_each_version_has_a_sheet_and_a_key_and_all_share_one_record() -> None:
         "make-five_B_sheet.pdf",
         "make-five_B_key.pdf",
         "make-five_teacher.pdf",
+        "make-five_cards.pdf",
         "make-five_rules.pdf",
         "puzzles.json",
     ]
@@ -68,7 +69,7 @@ def test_the_same_request_gives_the_same_bytes_and_another_seed_gives_others() -
     assert again == built()
     other = built(seed="2")
     same = [name for name, content in built().items() if other[name] == content]
-    assert same == ["make-five_teacher.pdf", "make-five_rules.pdf"]  # no puzzle stands on these
+    assert same == ["make-five_teacher.pdf", "make-five_cards.pdf", "make-five_rules.pdf"]  # no puzzle stands on these
 
 
 def test_a_version_is_the_same_however_many_are_made() -> None:

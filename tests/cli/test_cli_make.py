@@ -9,10 +9,10 @@ import pytest
 from cli_run import Run
 
 KEY, SHEET, PUZZLES = "make-five_A_key.pdf", "make-five_A_sheet.pdf", "puzzles.json"
-RULES, TEACHER = "make-five_rules.pdf", "make-five_teacher.pdf"
+CARDS, RULES, TEACHER = "make-five_cards.pdf", "make-five_rules.pdf", "make-five_teacher.pdf"
 CHIP = "5"
 """What stands on a chip, which is a picture; no other text of this sheet is a 5 alone."""
-FILES = [KEY, SHEET, RULES, TEACHER, PUZZLES]
+FILES = [KEY, SHEET, CARDS, RULES, TEACHER, PUZZLES]
 
 
 def names(folder: Path) -> list[str]:
@@ -50,7 +50,7 @@ def test_the_same_seed_makes_the_same_bytes_and_another_makes_others(schoolyard:
 def test_each_version_is_a_sheet_and_a_key(schoolyard: Run, tmp_path: Path) -> None:
     assert schoolyard("make", "make-five", "--versions", 3).status == 0
     expected = [f"make-five_{version}_{what}.pdf" for version in "ABC" for what in ("key", "sheet")]
-    assert names(tmp_path / "out" / "make-five") == [*expected, RULES, TEACHER, PUZZLES]
+    assert names(tmp_path / "out" / "make-five") == [*expected, CARDS, RULES, TEACHER, PUZZLES]
 
 
 @pytest.mark.parametrize(
@@ -70,24 +70,24 @@ def test_only_some_files_can_be_asked_for(only: str, kept: list[str], schoolyard
 
 
 def test_a_lesson_without_cards_is_told_and_nothing_is_made(schoolyard: Run, tmp_path: Path) -> None:
-    done = schoolyard("make", "make-five", "--only", "cards")
+    done = schoolyard("make", "stuck", "--only", "cards")
     assert (done.status, done.out) == (1, "")
-    assert done.err == "make-five has no cards: its file names none, as in cards: [tiles, score]\n"
+    assert done.err == "stuck has no cards: its file names none, as in cards: [tiles, score]\n"
     assert list(tmp_path.iterdir()) == []
 
 
 def test_what_else_was_asked_for_is_made_of_a_lesson_without_cards(schoolyard: Run, tmp_path: Path) -> None:
-    done = schoolyard("make", "make-five", "--only", "cards,teacher")
-    assert (done.status, done.err) == (0, "Note: make-five has no cards\n")
-    assert names(tmp_path / "out" / "make-five") == [TEACHER, PUZZLES]
+    done = schoolyard("make", "stuck", "--only", "cards,teacher")
+    assert (done.status, done.err) == (0, "Note: stuck has no cards\n")
+    assert names(tmp_path / "out" / "stuck") == [PUZZLES, "stuck_teacher.pdf"]
 
 
 def test_lessons_without_cards_are_told_beside_one_that_has_some(schoolyard: Run, tmp_path: Path) -> None:
     assert schoolyard("new", "mine.yaml").status == 0
     with (tmp_path / "mine.yaml").open("a", encoding="utf-8") as file:
         file.write("\ncards: [tiles]\n")
-    done = schoolyard("make", "make-five", "mine.yaml", "--only", "cards")
-    assert (done.status, done.err) == (0, "Note: make-five has no cards\n")
+    done = schoolyard("make", "stuck", "mine.yaml", "--only", "cards")
+    assert (done.status, done.err) == (0, "Note: stuck has no cards\n")
     assert names(tmp_path / "out") == ["mine"]
     assert names(tmp_path / "out" / "mine") == ["mine_cards.pdf", PUZZLES]
 

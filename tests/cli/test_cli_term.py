@@ -106,9 +106,9 @@ def test_lessons_without_cards_are_told_and_passed_over(schoolyard: Run, unit: P
     assert schoolyard("new", "ours.yaml").status == 0
     with (tmp_path / "ours.yaml").open("a", encoding="utf-8") as file:
         file.write("\ncards: [tiles]\n")
-    unit.write_text("id: weeks\ntitle: Our weeks\nlessons: [make-five, ours.yaml]\n", encoding="utf-8")
+    unit.write_text("id: weeks\ntitle: Our weeks\nlessons: [stuck, ours.yaml]\n", encoding="utf-8")
     done = schoolyard("make", unit.name, "--only", "cards")
-    assert (done.status, done.err) == (0, "Note: make-five has no cards\n")
+    assert (done.status, done.err) == (0, "Note: stuck has no cards\n")
     assert done.out.splitlines() == [
         f"out/weeks/{name}" for name in ("02_ours/ours_cards.pdf", "02_ours/puzzles.json", "00_contents.pdf")
     ]
