@@ -14,6 +14,7 @@ NAMES = ["Siân Ŵyn", "Łukasz", "Zoë", "Nguyễn", "José", "O'Neil & Sons <3
 SEPARATORS = "commas, semicolons and tabs"
 NO_COLUMN = f"found no column name; expected one, titled in the first row; or one name a line without {SEPARATORS}"
 UNPAIRED = 'found a row that cannot be read (unexpected end of data); expected quotes in pairs, as "Ana"'
+EVERY_ROW = "expected another, or an id in every row"
 SAVE_AS = "expected UTF-8 (in the editor: save as UTF-8)"
 
 
@@ -55,6 +56,22 @@ def test_a_table_is_read_whatever_a_spreadsheet_puts_between(
     assert found.warnings == ()
 
 
+@pytest.mark.parametrize("order", ["utf-16-le", "utf-16-be"])
+def test_unicode_text_of_a_spreadsheet_is_read(order: str, tmp_path: Path) -> None:
+    table = "\ufeffname\tid\r\n" + "".join(f"{name}\t{number}\r\n" for number, name in enumerate(NAMES))
+    assert names(roster(tmp_path, table.encode(order), "class.txt")) == NAMES
+
+
+def test_a_line_that_names_the_separator_is_no_row(tmp_path: Path) -> None:
+    found = roster(tmp_path, "\ufeffsep=;\r\nname;id\r\nAna;7\r\nAna;\r\nAna;\r\n")
+    assert [pupil.key for pupil in found.pupils] == ["7", "Ana", "Ana (2)"]
+    assert [str(warning.place).rpartition("/")[2] for warning in found.warnings] == ["class.csv:5:1"]
+
+
+def test_a_list_whose_every_name_stands_in_quotes_is_read_without_them(tmp_path: Path) -> None:
+    assert names(roster(tmp_path, '"Ana"\r\n"Ann ""Annie"" Lee"\r\n', "class.txt")) == ["Ana", 'Ann "Annie" Lee']
+
+
 def test_cells_in_quotes_hold_what_else_parts_cells(tmp_path: Path) -> None:
     assert names(roster(tmp_path, 'name;id\n"Smith; John";1\n"Ann ""Annie"" Lee";2\n"Two\nlines";3\n')) == [
         "Smith; John",
@@ -84,6 +101,11 @@ def test_a_second_equal_name_without_an_id_gets_a_number_and_a_warning_without_a
         f"3:1: found the name of line 1 again, printed with (2); {apart}",
         f"5:1: found the name of line 1 again, printed with (3); {apart}",
     ]
+
+
+def test_a_name_that_ends_in_a_number_keeps_it_and_no_two_children_get_the_same_key(tmp_path: Path) -> None:
+    found = roster(tmp_path, "Ana\nAna\nAna (2)\nAna\nAna (2)\n", "class.txt")
+    assert [pupil.key for pupil in found.pupils] == ["Ana", "Ana (3)", "Ana (2)", "Ana (4)", "Ana (2) (2)"]
 
 
 def test_equal_names_with_ids_stay_as_they_are(tmp_path: Path) -> None:
@@ -145,8 +167,16 @@ def test_initials(name: str, short: str) -> None:
             [f"class.csv:2:4: found the byte E9, which is no UTF-8 (in Latin-1 it is 'é'); {SAVE_AS}"],
         ),
         (
-            "name\nAna\n".encode("utf-16"),
+            "name\nAna\n".encode("utf-16")[:-1],
             [f"class.csv:1:1: found a file in UTF-16; {SAVE_AS}"],
+        ),
+        (
+            "name,id,name\nAna,1,Silva\n",
+            ["class.csv:1:1: found more than one column name; expected one"],
+        ),
+        (
+            "name,id\nAna,\nBen,Ana\n",
+            [f"class.csv:3:1: found an id that is also the name of line 2, which has none; {EVERY_ROW}"],
         ),
     ],
 )

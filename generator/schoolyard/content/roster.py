@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import unicodedata
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,8 @@ NAME: Final = "name"
 ID: Final = "id"
 """The columns that are read; others may be there."""
 _SEPARATORS: Final = (",", ";", "\t")
+_SEPARATOR_LINE: Final = re.compile(r"\s*sep=.\s*", re.IGNORECASE)
+"""What some programs write above a table, to tell a spreadsheet what parts its cells."""
 _WORKBOOKS: Final = (".xlsx", ".xlsm", ".xls", ".ods", ".numbers")
 
 
@@ -66,12 +69,25 @@ def read_roster(path: Path) -> Roster:
     file = shown(path)
     if path.suffix.lower() in _WORKBOOKS:
         raise ProblemsError([Problem(found=f"the workbook {file}", expected="its list of names, saved as CSV UTF-8")])
-    text = read_text(path, file)
-    first = next((line for line in text.splitlines() if line.strip()), "")
+    text = read_text(path, file, exported=True)
+    first = _first(text)
+    if _SEPARATOR_LINE.fullmatch(first):
+        text = text.replace(first, "", 1)
+        first = _first(text)
     if cleaned(first.strip('"')).casefold() == NAME or any(separator in first for separator in _SEPARATORS):
         return _roster(list(_table(text, first, file)), file)
-    names = ((number, "", cleaned(line)) for number, line in enumerate(io.StringIO(text, newline=None), 1))
+    names = ((number, "", cleaned(_unquoted(line))) for number, line in enumerate(io.StringIO(text, newline=None), 1))
     return _roster([row for row in names if row[2]], file)
+
+
+def _first(text: str) -> str:
+    return next((line for line in text.splitlines() if line.strip()), "")
+
+
+def _unquoted(line: str) -> str:
+    """Give the name of a list whose lines all stand in quotes, as a spreadsheet may write a single column."""
+    line = line.strip()
+    return line[1:-1].replace('""', '"') if len(line) > 1 and line[0] == line[-1] == '"' else line
 
 
 def cleaned(name: str) -> str:
@@ -111,6 +127,7 @@ def _table(text: str, header: str, file: str) -> Iterator[_Row]:
         for cells in rows:
             if not places and any(map(cleaned, cells)):
                 titles = _titles(header, separator)
+                _refuse_twins(titles, Place(file=file, line=line))
                 places = {title: titles.index(title) for title in (NAME, ID) if title in titles}
             elif any(map(cleaned, cells)):
                 yield line, _cell(cells, places.get(ID)), _cell(cells, places[NAME])
@@ -120,6 +137,12 @@ def _table(text: str, header: str, file: str) -> Iterator[_Row]:
         raise ProblemsError(
             [Problem(place=place, found=f"a row that cannot be read ({error})", expected='quotes in pairs, as "Ana"')]
         ) from None
+
+
+def _refuse_twins(titles: Sequence[str], place: Place) -> None:
+    for title in (NAME, ID):
+        if titles.count(title) > 1:
+            raise ProblemsError([Problem(place=place, found=f"more than one column {title}", expected="one")])
 
 
 def _titles(header: str, separator: str) -> list[str]:
@@ -143,15 +166,12 @@ def _roster(rows: Sequence[_Row], file: str) -> Roster:
     if problems:
         raise ProblemsError(problems)
     lines: dict[str, int] = {}
-    before: Counter[str] = Counter()
+    written = {row_id or name for _, row_id, name in rows}
+    marks: dict[str, Iterator[str]] = {}
     pupils: list[Pupil] = []
     warnings: list[Problem] = []
     for line, row_id, name in rows:
-        number = 1
-        if not row_id:
-            before[name] += 1
-            number = before[name]
-        mark = f" ({number})" if number > 1 else ""
+        mark = "" if row_id else next(marks.setdefault(name, _marks(name, written)))
         if mark:
             found = f"the name of line {lines[name]} again, printed with {mark.strip()}"
             expected = f"a column {ID} that tells the two apart, whatever else the list gets"
@@ -161,10 +181,17 @@ def _roster(rows: Sequence[_Row], file: str) -> Roster:
     return Roster(pupils=tuple(pupils), warnings=tuple(warnings))
 
 
+def _marks(name: str, written: Container[str]) -> Iterator[str]:
+    """Give what tells rows of one name apart. One that is `written` in the list already is that row's own."""
+    yield ""
+    yield from (mark for mark in (f" ({number})" for number in count(2)) if name + mark not in written)
+
+
 def _problems(rows: Sequence[_Row], file: str) -> Iterator[Problem]:
     if not rows:
         yield Problem(place=Place(file=file), found="no names", expected="one name a line, or a table of them")
     lines: dict[str, int] = {}
+    names = {name: line for line, row_id, name in reversed(rows) if not row_id}
     for line, row_id, name in rows:
         place = Place(file=file, line=line)
         if not name:
@@ -172,5 +199,8 @@ def _problems(rows: Sequence[_Row], file: str) -> Iterator[Problem]:
         if row_id in lines:
             found = f"the {ID} {quoted(row_id)} a second time (the first is in line {lines[row_id]})"
             yield Problem(place=place, found=found, expected="another for each row")
+        elif row_id in names:
+            found = f"an {ID} that is also the name of line {names[row_id]}, which has none"
+            yield Problem(place=place, found=found, expected=f"another, or an {ID} in every row")
         if row_id:
             lines.setdefault(row_id, line)

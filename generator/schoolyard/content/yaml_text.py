@@ -26,8 +26,11 @@ _MARKS = (
 _SAVE_AS = "UTF-8 (in the editor: save as UTF-8)"
 
 
-def read_text(path: Path, file: str) -> str:
-    """Read a file as UTF-8, with or without a byte-order mark; raise ProblemsError where it cannot be read."""
+def read_text(path: Path, file: str, *, exported: bool = False) -> str:
+    """Read a file as UTF-8, with or without a byte-order mark; raise ProblemsError where it cannot be read.
+
+    What a spreadsheet `exported` may also be UTF-16 with its mark, as Excel writes "Unicode text".
+    """
     try:
         with path.open("rb") as stream:
             data = stream.read(LARGEST + 1)
@@ -41,7 +44,7 @@ def read_text(path: Path, file: str) -> str:
         raise _refused(Place(file=file), f"a file that cannot be read ({why.lower()})", "one that can") from None
     if len(data) > LARGEST:
         raise _refused(Place(file=file), f"more than {LARGEST:,} bytes", f"a file of at most {LARGEST:,} bytes")
-    return _decoded(data, file)
+    return _decoded(data, file, exported=exported)
 
 
 def _neighbour(path: Path) -> str:
@@ -53,9 +56,12 @@ def _neighbour(path: Path) -> str:
     return ""
 
 
-def _decoded(data: bytes, file: str) -> str:
+def _decoded(data: bytes, file: str, *, exported: bool) -> str:
     for mark, name in _MARKS:
         if data.startswith(mark):
+            if exported and name == "UTF-16":
+                with suppress(UnicodeDecodeError):
+                    return data.decode(name)
             raise _refused(Place(file=file), f"a file in {name}", _SAVE_AS)
     if data[:2].count(0) == 1:
         raise _refused(Place(file=file), "a file in UTF-16", _SAVE_AS)
