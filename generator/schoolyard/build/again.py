@@ -69,14 +69,17 @@ def key_again(wanted: KeyRequest) -> tuple[str, bytes]:
         maker = SheetMaker(request, Supplies.read(request.language))
         place = code.origin.sheet - 1 if isinstance(code.origin, OfLesson) else 0
         made = maker.sheet(place, Copy(version=code.version, partner=code.partner), code.stream)
-    except (IndexError, LackingError):
+        if isinstance(code.origin, OfLesson) and code.origin.variety is not None:
+            made = maker.beside(made, code.origin.variety)
+    except (LookupError, LackingError):
         raise ChangedError from None
     language = next((one for one in languages() if proof_of(made.puzzles, one) == code.proof), None)
     if language is None:
         raise ChangedError
     request = _request(code, wanted, language)
     supplies = Supplies.read(language)
-    sheet = replace(made, sheet=request.lesson.sheets[place], code=code)
+    said = request.lesson.sheets[place]
+    sheet = replace(made, sheet=replace(made.sheet, title=said.title, goal=said.goal), code=code)
     return f"{request.lesson.id}_{code.printed()}_key.pdf", PageMaker(request, supplies, maker).key([sheet])
 
 

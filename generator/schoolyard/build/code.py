@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import Final, TypeAlias
 
+from schoolyard.content.lesson import MOST_SHEETS, VARIETIES, Variety
 from schoolyard.puzzles.order import SHARES
 from schoolyard.rules.words import listing
 
@@ -28,6 +29,7 @@ _VERSIONS: Final = (*((letter, False) for letter in ascii_uppercase), ("A", True
 """Each version alone, and those of two partners."""
 _AGES: Final = range(4, 13)
 _SORTS: Final = ("lesson", "own lesson", "kind", "of a later time")
+_VARIETIES: Final = (None, *VARIETIES)
 _REST: Final = SHARES + 1
 _NAMES: Final = 4093
 _RULES: Final = 100
@@ -46,7 +48,7 @@ _COMMON: Final[Layout] = {
     "sort": len(_SORTS),
     "origin": None,
 }
-_OF_LESSON: Final[Layout] = {"sheet": None}
+_OF_LESSON: Final[Layout] = {"sheet": MOST_SHEETS, "variety": None}
 _OF_KIND: Final[Layout] = {"rules": 1 + _RULES, "count": 60, "level": 6, "settings": None}
 
 
@@ -69,6 +71,8 @@ class OfLesson:
     """Whether the lesson is in a file of somebody's own."""
     sheet: int
     """Its place in the lesson, from 1."""
+    variety: Variety | None = None
+    """What it is for, where it lies beside the ordinary sheet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,7 +143,7 @@ class SheetCode:
         origin = self.origin
         if isinstance(origin, OfLesson):
             name, sort = origin.lesson, "own lesson" if origin.own else "lesson"
-            rest = _packed({"sheet": origin.sheet - 1}, _OF_LESSON)
+            rest = _packed({"sheet": origin.sheet - 1, "variety": _VARIETIES.index(origin.variety)}, _OF_LESSON)
         else:
             name, sort = origin.kind, "kind"
             rules = 0 if origin.rules is None else 1 + origin.rules
@@ -160,7 +164,7 @@ class SheetCode:
     def _of(digits: Mapping[str, int]) -> SheetCode:
         (version, partner), sort = _VERSIONS[digits["version"]], _SORTS[digits["sort"]]
         if sort == "of a later time":
-            raise CodeError("a code of a later version of the program", "that version, to read it")
+            raise _later()
         return SheetCode(
             origin=_kind(digits) if sort == "kind" else _lesson(digits, own=sort == "own lesson"),
             stream=digits["stream"],
@@ -172,8 +176,16 @@ class SheetCode:
         )
 
 
+def _later() -> CodeError:
+    return CodeError("a code of a later version of the program", "that version, to read it")
+
+
 def _lesson(digits: Mapping[str, int], *, own: bool) -> OfLesson:
-    return OfLesson(lesson=digits["name"], own=own, sheet=1 + digits["origin"])
+    of_lesson = _unpacked(digits["origin"], _OF_LESSON)
+    if of_lesson["variety"] >= len(_VARIETIES):
+        raise _later()
+    variety = _VARIETIES[of_lesson["variety"]]
+    return OfLesson(lesson=digits["name"], own=own, sheet=1 + of_lesson["sheet"], variety=variety)
 
 
 def _kind(digits: Mapping[str, int]) -> OfKind:

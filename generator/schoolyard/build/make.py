@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from schoolyard.build.class_files import class_files
 from schoolyard.build.lesson_pages import MadeLesson, lesson_files
@@ -23,13 +24,21 @@ def make(request: Request, supplies: Supplies | None = None) -> Iterator[tuple[s
     maker = SheetMaker(request, supplies)
     pages = PageMaker(request, supplies, maker)
     every: list[MadeSheet] = []
+    beside: list[MadeSheet] = []
     for copy in request.copies:
         made = list(maker.copy(copy))
         every += made
         if not request.children:
             yield from pages.files(made)
+        if copy in request.varied_copies:
+            beside += maker.varied(made)
     if request.children:
         yield from class_files(request, supplies, pages, every)
+    for copy in request.varied_copies:
+        if copy not in request.copies:
+            beside += maker.varied(list(maker.copy(copy)))
+    for _, sheets in groupby(beside, key=lambda one: (one.copy.version, one.variety)):
+        yield from pages.files(list(sheets))
     first = tuple(every[: len(request.lesson.sheets)])
     yield from lesson_files(MadeLesson(request=request, supplies=supplies, rules=maker.rules, sheets=first))
-    yield NAME, record(request, supplies, maker, every)
+    yield NAME, record(request, supplies, maker, [*every, *beside])

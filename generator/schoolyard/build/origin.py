@@ -10,17 +10,18 @@ from schoolyard.build.known import known
 from schoolyard.build.request import Request
 from schoolyard.build.settings import packed
 from schoolyard.content import Lesson, folder, lessons
+from schoolyard.content.lesson import Variety
 from schoolyard.content.places import is_file_name
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.registry import all_kinds
 from schoolyard.rules.ruleset import RuleSet
 
 
-def origin(request: Request, rules: RuleSet, sheet: int) -> Origin:
+def origin(request: Request, rules: RuleSet, sheet: int, variety: Variety | None = None) -> Origin:
     """Say what the sheet at a place (from 1) of a request is made from; `rules` is the lesson's rule set."""
     lesson = request.lesson
     if not request.of_kind:
-        return OfLesson(lesson=named(lesson.id), own=not is_shipped(lesson), sheet=sheet)
+        return OfLesson(lesson=named(lesson.id), own=not is_shipped(lesson), sheet=sheet, variety=variety)
     ((block,),) = (sheet.blocks for sheet in lesson.sheets)
     kind = all_kinds()[block.kind]
     return OfKind(

@@ -10,7 +10,7 @@ from schoolyard.build.sheets import MadeSheet, SheetMaker
 from schoolyard.build.supplies import Supplies
 from schoolyard.content.lesson import Sheet
 from schoolyard.drawing import draw
-from schoolyard.pages.compose import SheetText, compose_key, compose_sheet
+from schoolyard.pages.compose import KeyText, SheetText, compose_key, compose_sheet
 from schoolyard.pages.document import Sheet as SheetDocument
 from schoolyard.pages.flow import flow_sheet, lay_sheet
 from schoolyard.pages.key import flow_key
@@ -41,16 +41,23 @@ class PageMaker:
 
     def files(self, made: Sequence[MadeSheet]) -> Iterator[tuple[str, bytes]]:
         """Give the files of a version, the child's first: all its sheets in order, then all their keys."""
-        lesson, version, printed = self._request.lesson, made[0].copy.version, self.pages(made)
+        lesson, version, printed = self._request.lesson, self._version(made[0]), self.pages(made)
+        variety, name = made[0].variety, f"{lesson.id}_{made[0].copy.version}"
         if "sheet" in self._request.wanted:
             title = self._voice("sheet.footer", title=lesson.title, version=version)
-            yield f"{lesson.id}_{version}_sheet.pdf", self.file(printed.sheet, title)
+            yield f"{name}_{variety or 'sheet'}.pdf", self.file(printed.sheet, title)
         if "key" in self._request.wanted:
-            yield f"{lesson.id}_{version}_key.pdf", self._key(printed, version)
+            yield f"{name}_key.pdf" if variety is None else f"{name}_{variety}_key.pdf", self._key(printed, version)
 
     def key(self, made: Sequence[MadeSheet]) -> bytes:
         """Give the file of some sheets' keys."""
-        return self._key(self.pages(made), made[0].copy.version)
+        return self._key(self.pages(made), self._version(made[0]))
+
+    def _version(self, made: MadeSheet) -> str:
+        """Say which version a sheet is; one for support or to stretch has a word beside its letter."""
+        if made.variety is None:
+            return made.copy.version
+        return self._voice("sheet.beside", version=made.copy.version, word=self._voice(f"sheet.word.{made.variety}"))
 
     def _key(self, printed: Printed, version: str) -> bytes:
         return self.file(printed.key, f"{self._request.lesson.title} · {self._voice('key.heading', version=version)}")
@@ -63,7 +70,10 @@ class PageMaker:
         for one in made:
             text = self._text(one, bookmark if one is made[0] else None)
             sheet = replace(self._composed(one, text), first_page=1 + len(sheets))
-            key = compose_key(sheet, text, one.puzzles, self._supplies.wording, recipe)
+            beside = None
+            if one.variety is not None:
+                beside = self._voice(f"key.beside.{one.variety}", word=self._voice(f"sheet.word.{one.variety}"))
+            key = compose_key(sheet, text, one.puzzles, self._supplies.wording, recipe, key=KeyText(beside=beside))
             laid = lay_sheet(sheet, Stage(paper=paper, recipe=recipe, measure=measure))
             sheets += flow_sheet(sheet, recipe, paper, measure, laid).pages
             keys += flow_key(replace(key, first_page=1 + len(keys)), recipe, paper, measure, laid).pages
@@ -88,30 +98,32 @@ class PageMaker:
             self._maker.recipe,
             example=made.example,
             faded=made.sheet.example == "faded",
-            review=_review(made.sheet),
+            review=_numbers(made.sheet, [block.review for block in made.sheet.blocks]),
+            leaving=_numbers(made.sheet, [block.exit for block in made.sheet.blocks]),
         )
 
     def _text(self, made: MadeSheet, bookmark: str | None) -> SheetText:
-        rules, child = self._maker.rules, made.copy.child
+        child = made.copy.child
         several = len(self._request.lesson.sheets) > 1
         return SheetText(
             title=made.sheet.title,
             goal=made.sheet.goal,
-            version=made.copy.version,
+            version=self._version(made),
             code=made.code.printed(),
             language=self._request.language,
-            highest=rules.set,
-            chip=rules.chips,
+            highest=max(rules.set for rules in made.rules),
+            chip=any(rules.chips for rules in made.rules),
+            own_rules=len(made.rules) > 1,
             pupil=child.name if child is not None and child.drawn else None,
             total=_total(made) if made.sheet.check_sum else None,
             bookmark=made.sheet.title if several and child is None else bookmark,
         )
 
 
-def _review(sheet: Sheet) -> frozenset[int]:
-    """Give the numbers of the puzzles that look back."""
-    looks_back = [block.review for block in sheet.blocks for _ in range(block.count)]
-    return frozenset(number for number, back in enumerate(looks_back, 1) if back)
+def _numbers(sheet: Sheet, which: Sequence[bool]) -> frozenset[int]:
+    """Give the numbers of the puzzles in those blocks."""
+    each = [chosen for block, chosen in zip(sheet.blocks, which, strict=True) for _ in range(block.count)]
+    return frozenset(number for number, chosen in enumerate(each, 1) if chosen)
 
 
 def _total(made: MadeSheet) -> int:

@@ -20,8 +20,7 @@ NAME: Final = "puzzles.json"
 def record(request: Request, supplies: Supplies, maker: SheetMaker, sheets: Iterable[MadeSheet]) -> bytes:
     """Write puzzles.json: every puzzle of every sheet, with the rule sets that prove it."""
     rules = maker.rules.to_mapping()
-    known = (*maker.others.values(), maker.base, maker.rules)
-    used = {one.id: one.to_mapping() for one in known if one is not None}
+    used = {one.id: one.to_mapping() for one in maker.rule_sets}
     document = {
         "format": FORMAT,
         "lesson": request.lesson.id,
@@ -41,8 +40,9 @@ def _sheet(request: Request, supplies: Supplies, made: MadeSheet) -> dict[str, A
         "code": made.code.printed(),
         "version": made.copy.version,
         "pupil": None if made.copy.child is None else made.copy.child.name,
+        "for": made.variety,
         "title": made.sheet.title,
         "age": request.for_age,
-        "taught": [word for word in TAUGHT if word in request.lesson.taught],
+        "taught": [word for word in TAUGHT if word in made.taught],
         "puzzles": [to_mapping(puzzle, number, said) for number, puzzle in enumerate(made.puzzles, 1)],
     }

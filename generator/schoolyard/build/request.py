@@ -86,6 +86,7 @@ class Request:
         """How many files are made, puzzles.json among them: a class has one of sheets, one of keys and a table."""
         of_copies = sum(purpose in EACH_VERSION for purpose in self.wanted)
         once = len(self.wanted) - of_copies + 1
+        once += of_copies * len(self.varied_copies) * len(self.lesson.varieties)
         return once + (of_copies + ("key" in self.wanted) if self.children else of_copies * len(self.copies))
 
     @property
@@ -96,6 +97,11 @@ class Request:
         if self.partners:
             return tuple(Copy(version=version, partner=True) for version in "AB")
         return tuple(Copy(version=letter) for letter in ascii_uppercase[: self.versions])
+
+    @property
+    def varied_copies(self) -> tuple[Copy, ...]:
+        """For whom the lesson's sheets for support and to stretch are made: a class and partners get those of A."""
+        return (Copy(),) if self.children or self.partners else self.copies
 
     @property
     def for_age(self) -> int:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from pathlib import PurePath
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from schoolyard.build.code import SheetCode, share_of, stream_number
+from schoolyard.build.orders import Orders
 from schoolyard.build.origin import origin, proof_of
 from schoolyard.build.request import Copy, Request
 from schoolyard.build.supplies import Supplies
-from schoolyard.content import Problem, ProblemsError, PuzzleBlock, load_rules, load_script, rule_sets, rules_in
-from schoolyard.content.lesson import Sheet
+from schoolyard.content import Problem, ProblemsError
+from schoolyard.content.lesson import VARIETIES, Sheet, Variety
 from schoolyard.pages.recipe import Recipe
 from schoolyard.puzzles import pick
-from schoolyard.puzzles.games import line_spots, script_spots
-from schoolyard.puzzles.kind import Ask
-from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
+from schoolyard.puzzles.filling import Found, like
+from schoolyard.puzzles.order import BlockPlan, NotEnough, Order
+from schoolyard.puzzles.phrase import say
 from schoolyard.puzzles.puzzle import Puzzle
-from schoolyard.puzzles.registry import all_kinds
-from schoolyard.puzzles.spot import Spot
 from schoolyard.rules.chance import Chance
-from schoolyard.rules.replay import replay
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.words import counted
 
@@ -30,37 +27,76 @@ from schoolyard.rules.words import counted
 class MadeSheet:
     """One sheet of one copy of a lesson, its puzzles proved."""
 
+    place: int
+    """Which of the lesson's sheets it is, or lies beside, from 0."""
     sheet: Sheet
     copy: Copy
     code: SheetCode
     puzzles: tuple[Puzzle, ...]
     example: Puzzle | None
     """A puzzle that is worked on the page; it is not one of the sheet's."""
+    taught: frozenset[str]
+    """What it relies on, of `TAUGHT`."""
+    rules: tuple[RuleSet, ...]
+    """The rule sets of its blocks, in their order, each once."""
+    variety: Variety | None = None
+    """What it is for, where it lies beside the ordinary sheet."""
+    found: tuple[tuple[Found, ...], ...] = ()
+    """Its puzzles block by block, with their positions: only where sheets beside it show these too."""
 
 
 class LackingError(ProblemsError):
-    """A block that cannot be filled: `found` puzzles are there that differ and are proved."""
+    """Blocks that cannot be filled: for the first, `found` puzzles are there that differ and are proved."""
 
-    def __init__(self, problem: Problem, found: int) -> None:
-        super().__init__([problem])
+    def __init__(self, problems: Sequence[Problem], found: int) -> None:
+        super().__init__(problems)
         self.found = found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Planned:
+    """A sheet of the lesson, or one that lies beside it, planned once for all copies."""
+
+    name: str
+    sheet: Sheet
+    order: Order
+    plans: tuple[BlockPlan, ...]
+    worked: Puzzle | None
+    """The worked example, where the lesson gives its line."""
+    of: tuple[int, ...] = ()
+    """From which blocks of the ordinary sheet the blocks of a sheet beside it come."""
 
 
 class SheetMaker:
     """Makes the sheets of a lesson, copy after copy; what all copies share is settled once."""
 
     def __init__(self, request: Request, supplies: Supplies) -> None:
-        """Raises LackingError for a sheet that its rules cannot fill."""
-        lesson = request.lesson
+        """Raises LackingError for the sheets that their rules cannot fill, with all that is wrong."""
         self._request = request
         self._supplies = supplies
         self.recipe: Recipe = supplies.recipes.of(request.for_age, large_print=request.large_print)
-        self.rules: RuleSet = load_rules(lesson.rules, lesson.folder)
-        self.base: RuleSet | None = None if self.rules.base is None else load_rules(self.rules.base, lesson.folder)
-        compares = any(all_kinds()[block.kind].compares for sheet in lesson.sheets for block in sheet.blocks)
-        self.others: dict[str, RuleSet] = {name: load_rules(name) for name in rule_sets()} if compares else {}
-        self._orders = [self._order(sheet) for sheet in lesson.sheets]
-        self._plans = [self._plan(place) for place in range(len(lesson.sheets))]
+        self._orders = Orders(request, self.recipe)
+        self.rules: RuleSet = self._orders.rules
+        lacking: list[LackingError] = []
+        self._ordinary: list[_Planned] = []
+        self._varied: dict[tuple[int, Variety], _Planned] = {}
+        for place, sheet in enumerate(request.lesson.sheets):
+            name = f"{request.lesson.id}/{place + 1}"
+            try:
+                self._ordinary.append(self._plan(sheet, name))
+                for variety in VARIETIES:
+                    varied, of = sheet.varied(variety)
+                    if varied is not None:
+                        self._varied[place, variety] = self._plan(varied, f"{name}/{variety}", of)
+            except LackingError as error:
+                lacking.append(error)
+        if lacking:
+            raise LackingError([problem for error in lacking for problem in error.problems], lacking[0].found)
+
+    @property
+    def rule_sets(self) -> tuple[RuleSet, ...]:
+        """All rule sets that its puzzles may name."""
+        return self._orders.rule_sets
 
     def copy(self, copy: Copy) -> Iterator[MadeSheet]:
         """Make the sheets of a copy of the lesson. Raises ProblemsError."""
@@ -74,16 +110,63 @@ class SheetMaker:
 
         Raises ProblemsError, also where two partners' sheets would have to share a position.
         """
-        sheet, order = self._request.lesson.sheets[place], self._orders[place]
-        chance = Chance(f"{self._named(place)}/{stream:010x}")
-        puzzles = self._puzzles(place, copy, chance, share_of(stream))
-        worked = None
-        if sheet.example != "none":
-            worked = pick.example(
-                order, puzzles, chance.stream(f"example-{copy.version}" if copy.partner else "example")
-            )
+        planned, chance = self._ordinary[place], self._chance(place, stream)
+        if copy.partner:
+            pair = pick.fill_pair(planned.order, planned.plans, chance, share_of(stream), planned.worked)
+            if isinstance(pair, NotEnough):
+                raise self._refused(pair, planned)
+            return self._made(place, copy, stream, planned, pair[copy.version == "B"], chance)
+        found = pick.fill_blocks(planned.order, planned.plans, chance, share_of(stream), worked=planned.worked)
+        if isinstance(found, NotEnough):
+            raise self._refused(found, planned)
+        puzzles = tuple(one.puzzle for block in found for one in block)
+        made = self._made(place, copy, stream, planned, puzzles, chance)
+        kept = any((place, variety) in self._varied for variety in VARIETIES)
+        return replace(made, found=found) if kept else made
+
+    def varied(self, made: Sequence[MadeSheet]) -> Iterator[MadeSheet]:
+        """Make all sheets that lie beside some of one copy: those for support, then those to stretch."""
+        for variety in VARIETIES:
+            for one in made:
+                if (one.place, variety) in self._varied:
+                    yield self.beside(one, variety)
+
+    def beside(self, made: MadeSheet, variety: Variety) -> MadeSheet:
+        """Make the sheet beside an ordinary one, from its positions and games where that can be.
+
+        Raises KeyError where the lesson has no such sheet, ProblemsError where it cannot be filled.
+        """
+        planned, ordinary = self._varied[made.place, variety], self._ordinary[made.place]
+        stream = made.code.stream
+        chance = self._chance(made.place, stream).stream(variety)
+        near = [[one.spot for one in made.found[block]] for block in planned.of]
+        used = [
+            like(block, one.puzzle.state)
+            for block, found in zip(ordinary.order.blocks, made.found, strict=True)
+            for one in found
+        ]
+        found = pick.fill_blocks(planned.order, planned.plans, chance, share_of(stream), near=near, used=used)
+        if isinstance(found, NotEnough):
+            raise self._refused(found, planned)
+        puzzles = tuple(one.puzzle for block in found for one in block)
+        return self._made(made.place, made.copy, stream, planned, puzzles, chance, variety)
+
+    def _made(
+        self,
+        place: int,
+        copy: Copy,
+        stream: int,
+        planned: _Planned,
+        puzzles: tuple[Puzzle, ...],
+        chance: Chance,
+        variety: Variety | None = None,
+    ) -> MadeSheet:
+        worked = planned.worked
+        if worked is None and planned.sheet.example != "none":
+            name = f"example-{copy.version}" if copy.partner else "example"
+            worked = pick.example(planned.order, puzzles, chance.stream(name))
         code = SheetCode(
-            origin=origin(self._request, self.rules, place + 1),
+            origin=origin(self._request, self.rules, place + 1, variety),
             stream=stream,
             version=copy.version,
             partner=copy.partner,
@@ -91,65 +174,56 @@ class SheetMaker:
             large_print=self._request.large_print,
             proof=proof_of(puzzles, self._request.language),
         )
-        return MadeSheet(sheet=sheet, copy=copy, code=code, puzzles=puzzles, example=worked)
-
-    def _puzzles(self, place: int, copy: Copy, chance: Chance, share: int | None) -> tuple[Puzzle, ...]:
-        order, plans = self._orders[place], self._plans[place]
-        if copy.partner:
-            pair = pick.fill_pair(order, plans, chance, share)
-            if isinstance(pair, NotEnough):
-                raise self._refused(pair, place)
-            return pair[copy.version == "B"]
-        puzzles = pick.fill(order, plans, chance, share)
-        if isinstance(puzzles, NotEnough):
-            raise self._refused(puzzles, place)
-        return puzzles
-
-    def _plan(self, place: int) -> tuple[BlockPlan, ...]:
-        """Settle levels once, by the lesson alone: then all versions, seeds and children have the same."""
-        planned = pick.plan(self._orders[place], Chance(f"{self._named(place)}/plan"))
-        if isinstance(planned, NotEnough):
-            raise self._refused(planned, place)
-        return planned
-
-    def _named(self, place: int) -> str:
-        return f"{self._request.lesson.id}/{place + 1}"
-
-    def _order(self, sheet: Sheet) -> Order:
-        lesson = self._request.lesson
-        language = self._request.language
-        ask = Ask(
-            rules=rules_in(self.rules, language),
-            base=self.base,
-            age=self._request.for_age,
-            taught=lesson.taught,
-            line=self.recipe.line,
-            choices=self.recipe.choices,
-            others={name: rules_in(rules, language) for name, rules in self.others.items()},
+        if len(planned.order.rule_sets) > 1:
+            puzzles = tuple(_naming_rules(planned.order, puzzles))
+        return MadeSheet(
+            place=place,
+            sheet=planned.sheet,
+            copy=copy,
+            code=code,
+            puzzles=puzzles,
+            example=worked,
+            taught=planned.order.ask.taught,
+            rules=planned.order.rule_sets,
+            variety=variety,
         )
-        return Order(ask=ask, blocks=tuple(map(self._block, sheet.blocks)))
 
-    def _block(self, block: PuzzleBlock) -> Block:
-        spots = self._given(block)
-        return Block(kind=all_kinds()[block.kind], count=block.count, knobs=block.knobs, level=block.level, spots=spots)
+    def _chance(self, place: int, stream: int) -> Chance:
+        return Chance(f"{self._ordinary[place].name}/{stream:010x}")
 
-    def _given(self, block: PuzzleBlock) -> tuple[Spot, ...] | None:
-        """Give the positions that the lesson itself gives; None where games do."""
-        if block.script is not None:
-            game = replay(load_script(self._request.lesson.folder / block.script))
-            return script_spots(game, block.script)
-        if block.line:
-            file = PurePath(block.place.file).name if block.place else self._request.lesson.id
-            deals = Chance(f"{self._request.lesson.id}/line/{' '.join(block.line)}")
-            return line_spots(self.rules, block.line, file, deals)
-        return None
+    def _plan(self, sheet: Sheet, name: str, of: tuple[int, ...] = ()) -> _Planned:
+        """Settle levels once, by the lesson alone: then all versions, seeds and children have the same."""
+        order = self._orders.of(sheet)
+        worked = None
+        if sheet.example_line:
+            spots = self._orders.line(order.asks(order.blocks[0]).rules, sheet.example_line, sheet.example_place)
+            worked = pick.given_example(order, spots, Chance(f"{name}/example"))
+            if worked is None:
+                found = f"an example-line for {order.blocks[0].kind.id}"
+                problem = Problem(place=sheet.example_place, found=found, expected="a line that it can ask about")
+                raise LackingError([problem], 0)
+        planned = _Planned(name=name, sheet=sheet, order=order, plans=(), worked=worked, of=of)
+        plans = pick.plan(order, Chance(f"{name}/plan"))
+        if isinstance(plans, NotEnough):
+            raise self._refused(plans, planned)
+        return replace(planned, plans=plans)
 
-    def _refused(self, refused: NotEnough, place: int) -> LackingError:
+    def _refused(self, refused: NotEnough, planned: _Planned) -> LackingError:
         """Say which block of the lesson's file cannot be filled, and why."""
-        blocks = zip(self._orders[place].blocks, self._request.lesson.sheets[place].blocks, strict=True)
+        blocks = zip(planned.order.blocks, planned.sheet.blocks, strict=True)
+        why = self._supplies.english.say(refused.why)
         problem = Problem(
             place=next(written.place for block, written in blocks if block is refused.block),
             found=f"{counted(refused.block.count, 'puzzle')} of {refused.block.kind.id}",
-            expected=f"{refused.found} at most ({self._supplies.english.say(refused.why)})",
+            expected=f"{refused.found} at most ({why})" if refused.found else f"none ({why})",
         )
-        return LackingError(problem, refused.found)
+        return LackingError([problem], refused.found)
+
+
+def _naming_rules(order: Order, puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
+    """Let the rule of each puzzle name the rule set that it is of."""
+    titles = [(block.rules or order.ask.rules).title for block in order.blocks for _ in range(block.count)]
+    for puzzle, title in zip(puzzles, titles, strict=True):
+        rule = puzzle.shown.rule
+        named = None if rule is None else say("rule.of-game", game=title, rule=rule)
+        yield replace(puzzle, shown=replace(puzzle.shown, rule=named))

@@ -165,6 +165,11 @@ class Lesson:
     folder: Path
     """Where the lesson's file lies: names of other files in it are meant from there."""
 
+    @property
+    def varieties(self) -> tuple[Variety, ...]:
+        """Give those of `VARIETIES` that it has sheets for."""
+        return tuple(one for one in VARIETIES if any(sheet.varied(one)[0] for sheet in self.sheets))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unit:
@@ -175,6 +180,7 @@ class Unit:
     lessons: tuple[str, ...]
     known: frozenset[Taught] = frozenset()
     """What the children know before the first lesson."""
-    introduces: Mapping[str, tuple[Taught, ...]] | None = None
-    """What each lesson is the first to teach, by its name in `lessons`; None where nobody wrote it down."""
+    introduces: Mapping[str, Mapping[int, tuple[Taught, ...]]] | None = None
+    """What each lesson is the first to teach, by its name in `lessons` and the number of the sheet from which on; None
+    where nobody wrote it down."""
     folder: Path

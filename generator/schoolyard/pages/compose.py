@@ -53,6 +53,8 @@ class SheetText:
     """The highest number of the set that is played with."""
     chip: bool = False
     """Whether the rule set pays in chips: then one stands beside a rule that speaks of them."""
+    own_rules: bool = False
+    """Whether its blocks are of several rule sets: then each says its own rule, and the page none."""
     pupil: str | None = None
     total: int | None = None
     """What all answers add up to, on a sheet that tells it."""
@@ -65,6 +67,8 @@ class KeyText:
 
     purpose: str | None = None
     after: str | None = None
+    beside: str | None = None
+    """What a sheet is that lies beside the ordinary one, where it does."""
 
 
 def compose_sheet(
@@ -76,15 +80,16 @@ def compose_sheet(
     example: Puzzle | None = None,
     faded: bool = False,
     review: Collection[int] = (),
+    leaving: Collection[int] = (),
 ) -> Sheet:
     """Make the child's sheet from what its puzzles show; it is given nothing that answers them.
 
     `example` is another puzzle, worked on the page; `faded` leaves its last mark to the child. `review` holds the
-    numbers (from 1) of the puzzles that look back.
+    numbers (from 1) of the puzzles that look back, `leaving` of those to do before one goes.
     """
     voice = Voice(wording, recipe.age)
-    rule = next((one.rule for one in shown if one.rule is not None), None)
-    blocks = tuple(_blocks(shown, voice, rule, review))
+    rule = None if text.own_rules else next((one.rule for one in shown if one.rule is not None), None)
+    blocks = tuple(_blocks(shown, voice, rule, review, leaving))
     pictures = [one.picture for one in (*shown, *([] if example is None else [example.shown]))]
     return Sheet(
         title=text.title,
@@ -125,13 +130,14 @@ def compose_key(
     """
     voice = Voice(wording)
     key = key or KeyText()
+    purpose = key.purpose or _purpose(sheet, puzzles, voice)
     counters = any(isinstance(mark, Count) and mark.second for puzzle in puzzles for mark in puzzle.marks)
     return Key(
         sheet=sheet,
         heading=_heading(text, voice),
         solved=tuple(_solved(number, puzzle, voice) for number, puzzle in enumerate(puzzles, 1)),
         remarks=(
-            Remark(heading=voice("key.purpose-heading"), text=key.purpose or _purpose(sheet, puzzles, voice)),
+            Remark(heading=voice("key.purpose-heading"), text=f"{key.beside or ''} {purpose}".strip()),
             Remark(heading=voice("key.level-heading"), text=_level(puzzles, voice, recipe)),
             Remark(heading=voice("key.after-heading"), text=key.after or voice("key.after")),
         ),
@@ -149,13 +155,16 @@ def _heading(text: SheetText, voice: Voice) -> str:
     return voice("key.heading", version=text.version)
 
 
-def _blocks(shown: Sequence[Shown], voice: Voice, rule: Phrase | None, review: Collection[int]) -> Iterator[Block]:
+def _blocks(
+    shown: Sequence[Shown], voice: Voice, rule: Phrase | None, review: Collection[int], leaving: Collection[int]
+) -> Iterator[Block]:
     """Put neighbours with one prompt under it once."""
     numbered = [(number, one, voice.text(one.prompt)) for number, one in enumerate(shown, 1)]
-    for (prompt, looks_back, own), members in groupby(
-        numbered, lambda item: (item[2], item[0] in review, _own_rule(item[1], rule, voice))
+    for (prompt, looks_back, last, own), members in groupby(
+        numbered, lambda item: (item[2], item[0] in review, item[0] in leaving, _own_rule(item[1], rule, voice))
     ):
         yield Block(
+            heading=voice("sheet.leaving") if last else None,
             prompt=prompt,
             rule=own,
             review=looks_back,
@@ -193,7 +202,7 @@ def _cuts(blocks: Sequence[Block], shown: Sequence[Shown], voice: Voice) -> Iter
             if strips
         )
         if items:
-            yield Block(prompt=voice("sheet.cut"), rule=None, review=False, items=items)
+            yield Block(heading=None, prompt=voice("sheet.cut"), rule=None, review=False, items=items)
 
 
 def _worded(part: Part, voice: Voice) -> Worded:

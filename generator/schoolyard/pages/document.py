@@ -31,6 +31,8 @@ class Item:
 class Block:
     """Puzzles that share one prompt."""
 
+    heading: str | None
+    """A few words above the prompt, where the block has a place of its own in the lesson."""
     prompt: str
     rule: str | None
     """The rule of these puzzles, where it is not the page's."""

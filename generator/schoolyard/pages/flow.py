@@ -163,8 +163,8 @@ def _opens(shown: Sequence[Strip], place: int) -> bool:
 
 
 def _ruled(shown: Sequence[Strip], place: int, every: bool) -> bool:
-    """Whether a rule stands above a strip: before what looks back always, before other blocks if `every`."""
-    return place > 0 and _opens(shown, place) and (every or shown[place].heads[0].review)
+    """Whether a rule stands above a strip: before what stands apart always, before other blocks if `every`."""
+    return place > 0 and _opens(shown, place) and (every or shown[place].heads[0].apart)
 
 
 def _white(shown: Sequence[Strip], place: int, every: bool) -> float:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any, Final
 
 from schoolyard.puzzles.kind import Ask, Kind
 from schoolyard.puzzles.phrase import Phrase
 from schoolyard.puzzles.puzzle import Json
 from schoolyard.puzzles.spot import Spot
+from schoolyard.rules.ruleset import RuleSet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +26,12 @@ class Block:
     """1 to 5 for all of them; None for what positions offer by nature, easier ones first."""
     spots: tuple[Spot, ...] | None = None
     """The positions that the lesson itself gives; None for random games."""
+    rules: RuleSet | None = None
+    """The rule set of its puzzles, where it is not the sheet's."""
+    base: RuleSet | None = None
+    """The rule set that `rules` changes, if it does."""
+    follows: bool = False
+    """Whether its puzzles show the positions of the block before, one by one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +43,19 @@ class Order:
 
     def asks(self, block: Block) -> Ask:
         """Give what is wanted of a block's kind. Raises KnobError."""
-        return replace(self.ask, knobs=block.kind.settle(block.knobs))
+        ask = self.ask if block.rules is None else replace(self.ask, rules=block.rules, base=block.base)
+        return replace(ask, knobs=block.kind.settle(block.knobs))
+
+    @property
+    def rule_sets(self) -> tuple[RuleSet, ...]:
+        """The rule sets of the blocks, in their order, each once."""
+        return tuple({rules.id: rules for rules in (block.rules or self.ask.rules for block in self.blocks)}.values())
+
+    @property
+    def groups(self) -> list[range]:
+        """The places of the blocks that show the same positions: each block by itself, but for those that follow it."""
+        starts = [place for place, block in enumerate(self.blocks) if place == 0 or not block.follows]
+        return [range(start, end) for start, end in pairwise([*starts, len(self.blocks)])]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

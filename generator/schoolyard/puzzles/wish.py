@@ -31,6 +31,15 @@ def unlike(kind: Kind, lonely: Sequence[Puzzle], wishes: Sequence[Wish]) -> tupl
     return tuple(partial(_unlike, kind, lonely, wish) for wish in wishes)
 
 
+def both(wishes: Sequence[Wish], also: Wish) -> tuple[Wish, ...]:
+    """Wish the same, and something more."""
+    return tuple(partial(_both, wish, also) for wish in wishes)
+
+
+def _both(wish: Wish, also: Wish, puzzle: Puzzle) -> bool:
+    return wish(puzzle) and also(puzzle)
+
+
 def _is(kind: Kind, level: int | None, outcome: Json, puzzle: Puzzle) -> bool:
     """Whether a puzzle has a level and an outcome; None is any."""
     return level in (None, puzzle.difficulty.level) and outcome in (None, kind.outcome(puzzle.answer))

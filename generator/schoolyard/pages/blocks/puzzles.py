@@ -25,29 +25,38 @@ UNDER_PROMPT: Final = 4.5
 """From a prompt's last baseline to the tiles."""
 UNDER_PROMPT_DOUBLE: Final = 7.5
 """The same where a double stands above its row."""
+UNDER_HEADING: Final = 3.4
+"""White between the words above a prompt and the prompt."""
 UNDER_RULE_LINE: Final = 3.4
 """White between a prompt and the rule of its puzzles."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Head:
-    """A block's prompt, and its rule where it has one of its own."""
+    """A block's prompt, and its heading and rule where it has them."""
 
     block: int
     x: float
-    review: bool
+    apart: bool
+    """Whether a line parts it from what stands above it: it looks back, or is the last of the lesson."""
+    heading: Paragraph | None
     prompt: Paragraph
     rule: Paragraph | None
 
     @property
     def height(self) -> float:
-        """From the top of the prompt's capitals to the last baseline."""
-        return self.prompt.height + (0.0 if self.rule is None else UNDER_RULE_LINE + self.rule.height)
+        """From the top of the first line's capitals to the last baseline."""
+        above = 0.0 if self.heading is None else self.heading.height + UNDER_HEADING
+        return above + self.prompt.height + (0.0 if self.rule is None else UNDER_RULE_LINE + self.rule.height)
 
     def at(self, y: float) -> tuple[Leaf, ...]:
-        """Put the prompt down with its top at y."""
+        """Put the heading and the prompt down with their top at y."""
+        marks: tuple[TextMark, ...] = ()
+        if self.heading is not None:
+            marks = self.heading.marks(self.x, y + cap(self.heading.pt))
+            y += self.heading.height + UNDER_HEADING
         base = y + cap(self.prompt.pt)
-        prompt = Leaf(role="H2", marks=self.prompt.marks(self.x, base))
+        prompt = Leaf(role="H2", marks=(*marks, *self.prompt.marks(self.x, base)))
         if self.rule is None:
             return (prompt,)
         base += self.prompt.depth + UNDER_RULE_LINE + cap(self.rule.pt)
@@ -238,7 +247,10 @@ class _Maker:
         return Head(
             block=place,
             x=x,
-            review=block.review,
+            apart=block.review or block.heading is not None,
+            heading=None
+            if block.heading is None
+            else paragraph((block.heading, 400), pt=recipe.small, width=width, measure=measure, lead=recipe.lead),
             prompt=paragraph((block.prompt, 600), pt=recipe.prompt, width=width, measure=measure, lead=recipe.lead),
             rule=None
             if block.rule is None
