@@ -163,6 +163,32 @@ def test_a_lesson_that_relies_on_what_no_lesson_introduces_is_told(tmp_path: Pat
     ]
 
 
+def two_sheets(path: Path, first: str, second: str) -> None:
+    """A lesson of two sheets, each with its own words."""
+    text = "id: ours\ntitle: Ours\nages: [6, 7]\nrules: schoolyard\ngoal: I can.\nsheets:\n"
+    sheet = "  - taught: {words}\n    puzzles:\n      - kind: count-tile\n"
+    path.write_text(text + sheet.format(words=first) + sheet.format(words=second), encoding="utf-8")
+
+
+def test_a_sheet_may_not_rely_on_what_a_later_sheet_of_its_lesson_introduces(tmp_path: Path) -> None:
+    introduced = unit("ours.yaml", "{ours.yaml: {2: [blank]}}")
+    two_sheets(tmp_path / "ours.yaml", "[]", "[blank]")
+    assert check(introduced, tmp_path) == []
+    two_sheets(tmp_path / "ours.yaml", "[blank]", "[blank]")
+    assert check(introduced, tmp_path) == [
+        "f.yaml:3:11: found blank under taught: in ours.yaml, lesson 1, sheet 1, before sheet 2 introduces it; expected only what is introduced by then: nothing"
+    ]
+
+
+def test_what_a_sheet_introduces_is_checked_against_the_lesson_s_sheets(tmp_path: Path) -> None:
+    two_sheets(tmp_path / "ours.yaml", "[blank]", "[]")
+    assert check(unit("ours.yaml", "{ours.yaml: {2: [blank], 3: [tie]}}", known="[]"), tmp_path) == [
+        "f.yaml:3:11: found blank under taught: in ours.yaml, lesson 1, sheet 1, before sheet 2 introduces it; expected only what is introduced by then: nothing",
+        "f.yaml:5:30: found blank, which ours.yaml does not have under taught:; expected what it has there: nothing",
+        "f.yaml:5:38: found sheet 3; expected a sheet of ours.yaml, which has 2 sheets",
+    ]
+
+
 def test_a_lesson_must_teach_what_it_introduces(tmp_path: Path) -> None:
     own_lesson(tmp_path / "one.yaml", "[blank]")
     assert check(unit("one.yaml", "{one.yaml: [blank, tie]}"), tmp_path) == [

@@ -109,7 +109,7 @@ class _Spot:
         if self.kind == "extra_forbidden":
             return self._unknown_key(document.key_place((*top, *self.trail)))
         if self.kind == "literal_error" and self.field:
-            words = tuple(_words_in(self.field.annotation))
+            words = tuple(dict.fromkeys(_words_in(self.field.annotation)))
             near = nearest(self.value, words)
             return Problem(place=place, found=found, expected=listing(words, "or"), nearest=near)
         return Problem(place=place, found=found, expected=expected + _quotes(self.kind, self.value))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import get_args
+from typing import Any
 
+from schoolyard.content.drift import drift
 from schoolyard.content.lesson import Lesson, Taught, Unit
 from schoolyard.content.load import load_lesson
 from schoolyard.content.messages import validated
@@ -14,9 +15,9 @@ from schoolyard.content.models.unit import UnitModel
 from schoolyard.content.places import is_file_name, lesson_ids, shown
 from schoolyard.content.problem import Problem, ProblemsError, nearest
 from schoolyard.content.translation import OWN_LANGUAGE, read_translation
-from schoolyard.content.yaml_reader import Document, read_yaml
+from schoolyard.content.yaml_reader import Document, Trail, read_yaml
 from schoolyard.puzzles.kind import Kind
-from schoolyard.rules.words import listing, quoted
+from schoolyard.rules.words import quoted
 
 
 def read_unit(document: Document, folder: Path) -> Unit:
@@ -24,21 +25,24 @@ def read_unit(document: Document, folder: Path) -> Unit:
     model, problems = validated(UnitModel, document)
     problems += _lessons(document, folder)
     problems += _introduced(document)
-    unit = (
-        Unit(
-            id=model.id,
-            title=model.title,
-            lessons=tuple(model.lessons),
-            known=frozenset(model.known),
-            introduces=None
-            if model.introduces is None
-            else {name: tuple(words) for name, words in model.introduces.items()},
-            folder=folder,
-        )
-        if model
-        else None
+    if model is None:
+        return document.sound(None, problems)
+    unit = Unit(
+        id=model.id,
+        title=model.title,
+        lessons=tuple(model.lessons),
+        known=frozenset(model.known),
+        introduces=None if model.introduces is None else dict(_by_sheet(model.introduces)),
+        folder=folder,
     )
     return document.sound(unit, problems)
+
+
+def _by_sheet(introduces: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[int, tuple[Taught, ...]]]]:
+    """Give what lessons introduce by the numbers of sheets: a list alone is introduced from the first sheet on."""
+    for name, found in introduces.items():
+        sheets = found if isinstance(found, dict) else {1: found}
+        yield name, {sheet: tuple(words) for sheet, words in sheets.items()}
 
 
 def read_term(path: Path, kinds: Mapping[str, Kind], language: str) -> tuple[Unit, tuple[Lesson, ...]]:
@@ -57,7 +61,7 @@ def read_term(path: Path, kinds: Mapping[str, Kind], language: str) -> tuple[Uni
             problems += error.problems
     if not problems:
         problems += _same_ids(document, lessons)
-        problems += _drift(document, unit, lessons)
+        problems += drift(document, unit, lessons)
     lessons = document.sound(lessons, problems)
     return _in_language(unit, path, language), tuple(lessons)
 
@@ -105,12 +109,21 @@ def _introduced(document: Document) -> Iterator[Problem]:
                 expected="the name of a lesson as it stands under lessons:",
                 nearest=nearest(name, named),
             )
-        for index, word in enumerate(map(str, words) if isinstance(words, list) else ()):
+        for trail, word in _words(words, ("introduces", name)):
             if word in seen:
-                place = document.place(("introduces", name, index))
+                place = document.place(trail)
                 yield Problem(place=place, found=f"{word}, which is {seen[word]}", expected="each word once")
             else:
                 seen[word] = f"introduced by {name} already"
+
+
+def _words(value: Any, trail: Trail) -> Iterator[tuple[Trail, str]]:
+    """Give every word of what a lesson introduces, with its place; of a mapping, sheet by sheet."""
+    if isinstance(value, dict):
+        for sheet, words in value.items():
+            yield from _words(words, (*trail, sheet))
+    elif isinstance(value, list):
+        yield from (((*trail, index), str(word)) for index, word in enumerate(value))
 
 
 def _same_ids(document: Document, lessons: Sequence[Lesson]) -> Iterator[Problem]:
@@ -121,33 +134,3 @@ def _same_ids(document: Document, lessons: Sequence[Lesson]) -> Iterator[Problem
             place = document.place(("lessons", index))
             yield Problem(place=place, found=f"a second lesson with the id {lesson.id}", expected="each lesson once")
         seen.add(lesson.id)
-
-
-def _drift(document: Document, unit: Unit, lessons: Sequence[Lesson]) -> Iterator[Problem]:
-    """Find what a lesson relies on before it was taught; and what a lesson should introduce, but does not teach."""
-    if unit.introduces is None:
-        return
-    first = {word: place for place, name in enumerate(unit.lessons) for word in unit.introduces.get(name, ())}
-    for place, (name, lesson) in enumerate(zip(unit.lessons, lessons, strict=True)):
-        taught = lesson.taught.union(*(sheet.taught or () for sheet in lesson.sheets))
-        for index, word in enumerate(unit.introduces.get(name, ())):
-            if word not in taught:
-                yield Problem(
-                    place=document.place(("introduces", name, index)),
-                    found=f"{word}, which {name} does not have under taught:",
-                    expected=f"what it has there: {listing(_in_order(taught), 'or') or 'nothing'}",
-                )
-        for word in _in_order(taught):
-            if word in unit.known or first.get(word, len(lessons)) <= place:
-                continue
-            then = f"before lesson {first[word] + 1} introduces it" if word in first else "which no lesson introduces"
-            sofar = _in_order(unit.known | {one for one, introduced in first.items() if introduced <= place})
-            yield Problem(
-                place=document.place(("lessons", place)),
-                found=f"{word} under taught: in {name}, lesson {place + 1}, {then}",
-                expected=f"only what is introduced by then: {listing(sofar, 'and') or 'nothing'}",
-            )
-
-
-def _in_order(words: frozenset[Taught]) -> list[Taught]:
-    return [word for word in get_args(Taught) if word in words]

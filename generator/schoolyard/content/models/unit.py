@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from pydantic import Field
+from typing import Annotated
 
-from schoolyard.content.models.base import Id, Line, Strict
+from pydantic import Discriminator, Field, Tag
+
+from schoolyard.content.models.base import Id, Line, Strict, form
 from schoolyard.content.models.lesson import TaughtList
+
+Sheet = Annotated[int, Field(ge=1)]
+Introduced = Annotated[
+    Annotated[TaughtList, Tag("list")] | Annotated[dict[Sheet, TaughtList], Tag("dict")], Discriminator(form)
+]
+"""What a lesson is the first to teach: from its first sheet on, or from a sheet that is named by its number."""
 
 
 class UnitModel(Strict):
@@ -17,6 +25,8 @@ class UnitModel(Strict):
     known: TaughtList = Field(
         default=[], description="a list of what the children know before the first lesson, as [blank]"
     )
-    introduces: dict[Line, TaughtList] | None = Field(
-        default=None, description="lessons, and what each is the first to teach, as ties: [tie, zero-total]"
+    introduces: dict[Line, Introduced] | None = Field(
+        default=None,
+        description="lessons, and what each is the first to teach, as ties: [tie], or from its sheet 2 on, "
+        "as ties: {2: [tie]}",
     )
