@@ -56,9 +56,10 @@ def test_a_tile_is_joined_from_the_half_that_matches_to_the_end_it_fits():
     parts = {"line": placed(line("1-4 4-2")), "hand": placed(hand("3-1 3-2"), 0, 25)}
     stroke, *dots = drawn([Join(part="hand", index=0, line="line", side="left")], parts, pen())
     assert isinstance(stroke, LineMark)
-    # from above the middle of the 1, 27 from the left, to below the middle of the open 1: it crosses no other tile
+    # from above the middle of the 1, 27 from the left, to below the middle of the open 1, where its dot of radius 1
+    # touches the end from outside: it crosses no other tile
     assert (stroke.x1, stroke.y1) == pytest.approx((27, 25 - 1.5))
-    assert (stroke.x2, stroke.y2) == pytest.approx((9, 18))
+    assert (stroke.x2, stroke.y2) == pytest.approx((9, 18 + 1))
     assert [(dot.x, dot.y, dot.r) for dot in dots if isinstance(dot, CircleMark)] == [
         (stroke.x1, stroke.y1, 1),
         (stroke.x2, stroke.y2, 1),
@@ -70,7 +71,7 @@ def test_an_open_double_is_joined_in_its_middle():
     stroke, *_ = drawn([Join(part="hand", index=0, line="line", side="right")], parts, pen())
     assert isinstance(stroke, LineMark)
     # the double stands two halves high, its middle 36 and a gap and half of 18 from the left
-    assert (stroke.x2, stroke.y2) == pytest.approx((45.63, 36))
+    assert (stroke.x2, stroke.y2) == pytest.approx((45.63, 36 + 1))
 
 
 def test_counters_are_solid_for_the_left_end_and_rings_for_the_right():

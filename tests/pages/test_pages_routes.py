@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from math import dist
 
 import pytest
 from pages_ink import marks
@@ -11,7 +12,7 @@ from schoolyard.pages.answers import Hand, drawn
 from schoolyard.pages.arrange import Drawn, Shelf, arrange
 from schoolyard.pages.document import Item, Worded
 from schoolyard.pages.part import NoRoomError, Room
-from schoolyard.pages.placed import Box, LineMark, TileMark
+from schoolyard.pages.placed import Box, CircleMark, LineMark, TileMark
 from schoolyard.pages.routes import route
 from schoolyard.puzzles.marks import Join
 from schoolyard.puzzles.picture import Part
@@ -55,6 +56,12 @@ def hit(stroke: LineMark, boxes: Sequence[Box]) -> bool:
     return False
 
 
+def reaches(dot: CircleMark, box: Box) -> bool:
+    """Whether a dot reaches into a box by more than a hair."""
+    near = min(max(dot.x, box.x0), box.x1), min(max(dot.y, box.y0), box.y1)
+    return dist(near, (dot.x, dot.y)) < dot.r - 0.01
+
+
 @pytest.mark.parametrize("age", [5, 6, 7, 9])
 def test_a_line_from_any_tile_to_either_end_goes_through_no_tile(age):
     pen = Hand(ink="black", stroke=2.0, numeral=20, measure=fonts().measure)
@@ -69,6 +76,8 @@ def test_a_line_from_any_tile_to_either_end_goes_through_no_tile(age):
             strokes = [mark for mark in made if isinstance(mark, LineMark)]
             assert strokes
             assert not [stroke for stroke in strokes if hit(stroke, boxes)], f"{name}, tile {index}, {side}"
+            dots = [mark for mark in made if isinstance(mark, CircleMark)]
+            assert not [dot for dot in dots if any(reaches(dot, box) for box in boxes)], f"{name}, tile {index}, {side}"
             seen += 1
     assert seen > 100
 

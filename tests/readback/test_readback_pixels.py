@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 import read_pixels
 from read_pages import ReadPage, read
-from read_shapes import DrawnTile
 from readback_kit import Made, made_kind, made_lesson
 
 SAMPLE = ["count-tile", "ends-total", "playable-tiles", "bank-and-streets", "hand-total"]
@@ -16,27 +15,13 @@ def unlike(made: Made) -> list[str]:
         f"page {number + 1}: {seen} is seen, {tile.numbers} drawn"
         for number, page in enumerate(read(made.sheet))
         for tile, seen in zip(page.tiles, _seen(made, number, page), strict=True)
-        if seen != tile.numbers and not _joined(tile, page)
+        if seen != tile.numbers
     ]
 
 
 def _seen(made: Made, number: int, page: ReadPage) -> list[tuple[int, int]]:
     dark = np.asarray(read_pixels.grey(made.sheet, number)) < 128
     return [read_pixels.pips(dark, tile) for tile in page.tiles]
-
-
-def _joined(tile: DrawnTile, page: ReadPage) -> bool:
-    """Whether a line aslant, with which a child would join things, ends on a tile: it may touch a pip."""
-    return any(
-        not shape.curved
-        and min(shape.w, shape.h) > 1
-        and shape.x0 < tile.frame.x1
-        and shape.x1 > tile.frame.x0
-        and shape.y0 < tile.frame.y1
-        and shape.y1 > tile.frame.y0
-        and shape.stroke_pt > 1
-        for shape in page.shapes
-    )
 
 
 def lost(made: Made) -> list[str]:

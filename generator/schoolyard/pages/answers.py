@@ -23,7 +23,7 @@ from schoolyard.pages.placed import (
     TextMark,
     TileMark,
 )
-from schoolyard.pages.routes import obstacles, route
+from schoolyard.pages.routes import is_free, obstacles, route
 from schoolyard.puzzles import marks
 from schoolyard.puzzles.marks import Count, Draw, Fill, Join, Match, Paste, Ring, Strike, Trace, Write
 from schoolyard.rules.tile import ends
@@ -123,18 +123,22 @@ def _ring(spot: Spot, hand: Hand, away: float = RING) -> Mark:
 
 
 def _joined(tile: Spot, end: Spot, around: Sequence[Box], hand: Hand) -> Iterator[Mark]:
-    """Draw from the half that matches to the end it fits, from the tile's outline to the end's.
+    """Draw from the half that matches to the end it fits, from the outline round the tile to just outside the end.
 
-    The line crosses no tile. It leaves the tile and meets the end in the middle of a side, at best the near ones.
+    The line crosses no tile. It leaves the tile and meets the end in the middle of a side, at best the near ones. Its
+    dots touch outlines from outside: none is ever read as a pip.
     """
     ((number, goal),) = end.halves
     matching = [middle for half, middle in tile.halves if half == number]
     start = min(matching or [middle for _, middle in tile.halves], key=lambda point: _apart(point, goal))
     outline = _larger(tile.box, RING)
-    first, last = _leaving(outline, start, goal), _leaving(end.box, goal, start)
+    dot = DOT * hand.stroke / 2
+    target = _larger(end.box, dot)
+    first, last = _leaving(outline, start, goal), _leaving(target, goal, start)
     if outline.y0 > end.box.y1:  # from below, so that a flat line does not cross the tiles beside the end
-        first, last = (start[0], outline.y0), (goal[0], end.box.y1)
-    way = route((first, *_sides(outline, start)), (last, *_sides(end.box, goal)), (*around, outline))
+        first, last = (start[0], outline.y0), (goal[0], target.y1)
+    goals = [point for point in (last, *_sides(target, goal)) if is_free(point, dot, around)]
+    way = route((first, *_sides(outline, start)), goals or (last,), (*around, outline))
     yield from _line(way or (first, last), hand)
 
 

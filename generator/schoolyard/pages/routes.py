@@ -15,6 +15,7 @@ KEEP: Final = 0.8
 """White between a line and what it goes round, in millimetres."""
 TOUCH: Final = 0.1
 """How far a line may reach into the outline at which it ends."""
+HAIR: Final = 0.01
 TURN: Final = 6.0
 """How much longer a way may be that has a corner less."""
 
@@ -48,6 +49,13 @@ def route(starts: Sequence[Point], goals: Sequence[Point], around: Iterable[Box]
         return min(straight, key=lambda way: dist(*way))
     corners = [corner for box in boxes for corner in _corners(_grown(box, TOUCH))]
     return _shortest(starts, goals, corners, boxes)
+
+
+def is_free(point: Point, radius: float, around: Iterable[Box]) -> bool:
+    """Whether a dot round a point stays outside of all boxes, but for a hair."""
+    x, y = point
+    nearest = ((min(max(x, box.x0), box.x1), min(max(y, box.y0), box.y1)) for box in around)
+    return all(dist(near, point) > radius - HAIR for near in nearest)
 
 
 def _shortest(
