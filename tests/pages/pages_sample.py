@@ -148,7 +148,7 @@ def scores(tiles: str, *, yes: bool) -> Puzzle:
 def scoring_tile(tiles: str, held: str, index: int, side: str, *, upright: bool = False) -> Puzzle:
     return puzzle(
         "scoring-tile",
-        "Which tile makes the open ends 5? Draw a line.",
+        "Which tile makes the ends 5 in all? Join it.",
         ((line(tiles),), (hand(held, upright=upright),)),
         answer=held.split()[index],
         marks=(Ring(part="hand", index=index), Join(part="hand", index=index, line="line", side=side)),

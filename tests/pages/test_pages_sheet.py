@@ -78,7 +78,7 @@ def test_a_page_is_read_from_the_name_to_the_self_check():
         *("Ends that make 5 win 1 chip.", "Look:", "2 and 3 make 5.", "5"),
         *("Count both open ends. Fill the frame. Write how many.", "1", "2"),
         *("Do the open ends make 5? Circle yes or no.", "3", "yes", "no", "4", "yes", "no"),
-        *("Which tile makes the open ends 5? Draw a line.", "5", "6"),
+        *("Which tile makes the ends 5 in all? Join it.", "5", "6"),
         *("Circle one face.", "I can do it", "Nearly", "Help me, please"),
         *("Make five · A", "1", "7K3Q-XM9"),
     ]

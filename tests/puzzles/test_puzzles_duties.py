@@ -49,7 +49,7 @@ def rule_line(kind: str, rules: RuleSet | str) -> str:
             5,
             "draw",
             "The open ends are 2 and 3. No tile fits, so you draw.",
-            {"play": "halves inside the line were matched.", "pass": "there are 5 tiles left to draw."},
+            {"play": "halves inside the line were matched.", "pass": "the boneyard still has 5 tiles."},
         ),
         (
             "schoolyard",
@@ -72,8 +72,8 @@ def rule_line(kind: str, rules: RuleSet | str) -> str:
             ["4-0", "4-4"],
             2,
             "pass",
-            "The open ends are 2 and 3. No tile fits, and the last 2 stay. Knock.",
-            {"play": "no tile in the hand fits.", "draw": "the last 2 stay where they are."},
+            "The open ends are 2 and 3. No tile fits, and nobody draws the last 2 tiles. Knock.",
+            {"play": "no tile in the hand fits.", "draw": "nobody draws the last 2 tiles."},
         ),
     ],
 )
@@ -171,7 +171,7 @@ def test_a_house_rule_that_changes_what_is_allowed_is_shown_on_the_page() -> Non
     assert optional.state["rules"] == {"base": "draw", "optional_draw": True}
     assert said(optional.why) == "A tile fits, but you may draw all the same."
     assert rule_line("may-i", OPTIONAL).endswith("You may also draw when a tile fits.")
-    assert rule_line("may-i", RESERVE).endswith("The last 2 tiles of the boneyard stay.")
+    assert rule_line("may-i", RESERVE).endswith("Nobody draws the last 2 tiles.")
     assert "draw one" in rule_line("may-i", ONE)
     assert rule_line("may-i", "block").endswith("Nobody draws.")
     assert "draw until one does" in rule_line("may-i", "schoolyard")
@@ -205,7 +205,7 @@ def test_draws_needed_leaves_what_must_stay() -> None:
     state = {"line": LINE, "hand": ["4-4", "1-1"], "boneyard": ["4-1", "3-0", "2-2"]}
     never = puzzle_of("draws-needed", state, age=7, rules=RESERVE)
     assert never.answer is None
-    assert said(never.why) == "The open ends are 2 and 3. No tile fits before the last 2, and those stay."
+    assert said(never.why) == "The open ends are 2 and 3. No tile fits, and nobody draws the last 2 tiles."
 
 
 def test_draws_needed_is_not_asked_where_the_hand_can_be_played() -> None:

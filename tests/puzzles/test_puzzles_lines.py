@@ -131,14 +131,14 @@ def test_new_end_lays_a_double_only_once_doubles_at_ends_are_taught() -> None:
         (
             ["3-4", "1-2", "2-2"],
             1,
-            "join 1, 4 and 1",
+            "join 1 (4 and 1)",
             "4 touches 1. They are not the same.",
             {"suspects-a-double": 2},
         ),
         (
             ["0-1", "1-4", "3-2"],
             2,
-            "join 2, 4 and 3",
+            "join 2 (4 and 3)",
             "4 touches 3. They are not the same.",
             {"points-at-a-good-join": 1},
         ),
@@ -227,13 +227,19 @@ def test_missing_tile_never_needs_a_tile_that_is_shown() -> None:
     assert solve("missing-tile", {"line": line}, {}) == []
 
 
+def test_missing_tile_has_dots_to_draw() -> None:
+    """Between 2-0 and 0-4 lies the double blank: a cloud with nothing under it."""
+    assert told("missing-tile", {"line": ["2-0", None, "0-4"]}) is None
+    assert told("missing-tile", {"line": ["2-0", None, "1-4"]}) is not None
+
+
 # ---- build-line -----------------------------------------------------------------------------------------------------
 
 
 def test_build_line() -> None:
     puzzle = puzzle_of("build-line", {"start": "1-4", "end": "3-2", "tiles": ["4-3", "4-4"]})
     assert puzzle.answer == ["4-4", "4-3"]
-    assert said(puzzle.answer_text) == "4-4 and 4-3"
+    assert said(puzzle.answer_text) == "4-4, 4-3", "in this order"
     assert said(puzzle.why) == "Halves that touch are the same: 1-4, 4-4, 4-3 and 3-2."
     assert slips(puzzle) == {"lays-a-tile-backwards": ["4-4", "3-4"], "begins-at-the-other-end": ["4-3", "4-4"]}
     causes = [said(mistake.cause) for mistake in puzzle.mistakes]

@@ -10,7 +10,8 @@ from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, house, offered, puzzle_o
 
 from schoolyard.puzzles.making import alike
 from schoolyard.puzzles.marks import Ring, Strike, Write
-from schoolyard.puzzles.picture import ChoicePart
+from schoolyard.puzzles.picture import ChoicePart, TurnsPart
+from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.solver import ImpossibleError, solve
 from schoolyard.rules.ruleset import RuleSet
 
@@ -253,10 +254,20 @@ def test_boneyard_count_knows_what_is_forgotten() -> None:
     assert slips(puzzle) == {"forgets-the-draws": 5, "deals-to-one-player": 7, "counts-what-is-gone": 13}
 
 
+def lines_of(puzzle: Puzzle) -> list[str]:
+    """Give what the page says of the deal."""
+    return [
+        said(turn.words) for part in puzzle.shown.picture.parts if isinstance(part, TurnsPart) for turn in part.turns
+    ]
+
+
 def test_boneyard_count_deals_hands_of_another_size_as_a_house_rule() -> None:
     state = {"rules": {"base": "schoolyard", "hand": 4}, "players": 2, "drawn": 0}
     puzzle = puzzle_of("boneyard-count", state)
     assert puzzle.answer == 7
+    assert lines_of(puzzle) == ["There are 15 tiles.", "This time 2 players take 4 each."], "not as many as usual"
+    usual = puzzle_of("boneyard-count", {**state, "rules": "schoolyard"})
+    assert lines_of(usual) == ["There are 15 tiles.", "2 players take 5 each."]
     assert alike(EVERY_KIND["boneyard-count"], state) != alike(
         EVERY_KIND["boneyard-count"], {**state, "rules": "schoolyard"}
     )

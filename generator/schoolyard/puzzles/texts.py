@@ -62,6 +62,11 @@ def sentences(phrases: Sequence[Phrase]) -> Phrase:
     return reduce(lambda said, phrase: say("text.sentences", said=said, next=phrase), phrases)
 
 
+def in_order(phrases: Sequence[Phrase]) -> Phrase:
+    """What comes one after the other, where the order is the answer."""
+    return reduce(lambda before, phrase: say("text.in-order", before=before, next=phrase), phrases)
+
+
 def move(name: str) -> Phrase:
     """A move by its name in a state: "play", "draw", or "pass", which a page calls a knock."""
     return say({"play": "text.to-play", "draw": "text.to-draw", "pass": "text.to-knock"}[name])

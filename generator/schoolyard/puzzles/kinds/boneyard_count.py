@@ -54,9 +54,10 @@ def tell(state: State, ask: Ask) -> Told | None:
     left = tiles - gone
     if left < 0:
         return None
+    dealt = {"players": players, "size": size}
     turns = [
         say("boneyard-count.tiles", tiles=tiles),
-        say("boneyard-count.hands", players=players, size=size),
+        say("boneyard-count.hands-now" if _deals_otherwise(state, ask) else "boneyard-count.hands", **dealt),
         *([say("boneyard-count.drawn", drawn=drawn)] if drawn else ()),
     ]
     return Told(
@@ -78,6 +79,11 @@ def _hand(state: State, ask: Ask) -> int:
     rules = state["rules"]
     dealt = rules.get("hand") if isinstance(rules, Mapping) else None
     return dealt if isinstance(dealt, int) else ask.rules.deal_size(state["players"])
+
+
+def _deals_otherwise(state: State, ask: Ask) -> bool:
+    """Whether hands have another size than the sheet's rules say, which the page must not leave out."""
+    return _hand(state, ask) != ask.rules.deal_size(state["players"])
 
 
 def _slips(size: int, players: int, drawn: int, left: int) -> Iterator[Mistake]:

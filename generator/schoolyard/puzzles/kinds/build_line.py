@@ -13,7 +13,7 @@ from schoolyard.puzzles.picture import CutPart, GapPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
-from schoolyard.puzzles.texts import matching_rule
+from schoolyard.puzzles.texts import in_order, matching_rule
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.line import Halves
 from schoolyard.rules.tile import Tile, ends
@@ -81,7 +81,7 @@ def _text(halves: Halves) -> str:
 
 
 def _order(way: Sequence[Halves]) -> Phrase:
-    return say("build-line.order", tiles=tuple(_text(halves) for halves in way))
+    return in_order([say("text.tile", tile=_text(halves)) for halves in way])
 
 
 def _slips(open_half: int, way: Sequence[Halves]) -> Iterator[Mistake]:

@@ -39,6 +39,8 @@ def tell(state: State, _ask: Ask) -> Told | None:
     before, after = ends(texts[place - 1]), ends(texts[place + 1])
     left, right = before[1], after[0]
     tile = Tile(left, right)
+    if not tile.pips:
+        return None  # nothing would be drawn
     if any(text is not None and Tile.parse(text) is tile for text in texts):
         return None
     return Told(

@@ -13,7 +13,7 @@ from schoolyard.puzzles.picture import OrderPart
 from schoolyard.puzzles.puzzle import Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
-from schoolyard.puzzles.texts import ranking_rule
+from schoolyard.puzzles.texts import in_order, one_tile, ranking_rule
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.tile import Tile
 
@@ -47,7 +47,7 @@ def tell(state: State, ask: Ask) -> Told | None:
 
 
 def _text(tiles: Sequence[Tile]) -> Phrase:
-    return say("order-tiles.order", tiles=tuple(tiles))
+    return in_order([one_tile(tile) for tile in tiles])
 
 
 def _why(ranked: list[Tile], ties: list[tuple[Tile, Tile]]) -> Phrase:
