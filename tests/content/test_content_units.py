@@ -54,6 +54,7 @@ def test_the_shipped_unit_relies_on_nothing_before_it_was_taught() -> None:
     taught = {lesson.id: lesson.taught.union(*(sheet.taught or () for sheet in lesson.sheets)) for lesson in read}
     assert all("zero-total" not in taught[name] for name in ORDER[:6])
     assert "end-double" not in taught["make-five"]
+    assert read[0].sheets[0].taught == frozenset()  # no blank before the first lesson's end
 
 
 def test_the_shipped_unit_is_there_in_spanish() -> None:

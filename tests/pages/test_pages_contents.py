@@ -184,6 +184,12 @@ def test_all_pages_are_added_up_and_all_ages_spanned() -> None:
     ]
 
 
+def test_support_and_stretch_are_told_where_they_are() -> None:
+    told = "Support and stretch are for the children who need them."
+    assert told in composed(files("support", 2, versions="A")).how
+    assert told not in composed(files("sheet", 2, versions="A")).how
+
+
 def test_a_class_prints_everything_once() -> None:
     page = composed(files("class-sheets", 60), for_class=True)
     assert "print everything once" in page.how

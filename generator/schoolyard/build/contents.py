@@ -11,7 +11,7 @@ from schoolyard.build.request import Request
 from schoolyard.build.supplies import Supplies
 from schoolyard.content import load_rules, rules_in
 from schoolyard.drawing import draw
-from schoolyard.pages.contents.compose import Entry, Files, compose_contents
+from schoolyard.pages.contents.compose import VARIED, Entry, Files, compose_contents
 from schoolyard.pages.contents.flow import flow_contents
 
 NAME: Final = "00_contents.pdf"
@@ -19,7 +19,7 @@ NAME: Final = "00_contents.pdf"
 
 _KNOWN: Final = (
     *("class-sheets", "class-keys", "class-marking"),
-    *("sheet", "key", "support", "support-key", "stretch", "stretch-key"),
+    *("sheet", "key", *VARIED),
     *("teacher", "cards", "rules"),
 )
 """What files are for, as the wording names them, in the order in which they are told; others come last, by name."""

@@ -44,8 +44,8 @@ def write_term(
         with naming("the page of contents"):
             has_new_contents = term.finish()
     except KeyboardInterrupt:
-        done = len(wanted) - len(due) + len(made)
-        click.echo(f"{done} of {len(wanted)} lessons are made. The same command goes on with the others.", err=True)
+        if done := len(wanted) - len(due) + len(made):
+            click.echo(f"{done} of {len(wanted)} lessons are made. The same command goes on with the others.", err=True)
         raise
     for note in term.notes:
         click.echo(f"Note: {note}", err=True)

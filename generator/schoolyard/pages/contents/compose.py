@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +11,8 @@ from schoolyard.pages.contents.document import Columns, Contents, Row, ToPrint
 from schoolyard.pages.teacher.compose import ages_said
 from schoolyard.pages.voice import Voice, Wording
 
+VARIED: Final = ("support", "support-key", "stretch", "stretch-key")
+"""The keys of files that are not for every child."""
 _LISTED: Final = 3
 """The most versions that are named one by one; of more, the first and the last are."""
 
@@ -42,7 +44,6 @@ def compose_contents(
     """Make the contents of a unit; `for_class` tells whether its files hold the sheets of all children."""
     voice = Voice(wording)
     label = voice("contents.label")
-    pages = sum(sum(files.pages) for entry in entries for files in entry.files)
     ages = [age for entry in entries for age in entry.lesson.ages]
     return Contents(
         title=title,
@@ -50,7 +51,7 @@ def compose_contents(
         about=voice("contents.about", lessons=len(entries), ages=ages_said(min(ages), max(ages), voice)),
         language=language,
         subject=voice("contents.subject", title=title),
-        how=voice("contents.how-class" if for_class else "contents.how", pages=pages),
+        how=" ".join(_how(entries, voice, for_class=for_class)),
         columns=Columns(
             number=voice("contents.number"),
             lesson=voice("contents.lesson"),
@@ -65,6 +66,16 @@ def compose_contents(
         rows=tuple(_row(number, entry, voice) for number, entry in enumerate(entries, 1)),
         footer=voice("contents.footer", title=title),
     )
+
+
+def _how(entries: Sequence[Entry], voice: Voice, *, for_class: bool) -> Iterator[str]:
+    """Say how the folders go, what to print how often, and how many pages there are."""
+    files = [files for entry in entries for files in entry.files]
+    yield voice("contents.how-class" if for_class else "contents.how")
+    if any(one.key in VARIED for one in files):
+        yield voice("contents.varied")
+    pages = sum(sum(one.pages) for one in files)
+    yield voice("contents.total-class" if for_class else "contents.total", pages=pages)
 
 
 def _row(number: int, entry: Entry, voice: Voice) -> Row:
