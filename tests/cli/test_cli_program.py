@@ -248,3 +248,36 @@ def test_options_offer_what_the_rooms_below_can_do() -> None:
     only = options["only"]
     assert isinstance(only, click.Option)
     assert ", ".join(PURPOSES) in str(only.help)
+
+
+@pytest.mark.parametrize(
+    ("before", "told"),
+    [
+        # as a dataclass does while it is made
+        (
+            """def stopped():
+    try:
+        exec('raise KeyboardInterrupt')
+    except KeyboardInterrupt:
+        return 130
+import schoolyard.cli
+schoolyard.cli.main = stopped""",
+            b"",
+        ),
+        # while the commands are still being imported
+        (
+            """class Stopped:
+    def find_spec(self, name, path, target=None):
+        if name == 'schoolyard.cli':
+            raise KeyboardInterrupt
+import sys
+sys.meta_path.insert(0, Stopped())""",
+            b"Interrupted. Nothing half-made was left behind.\n",
+        ),
+    ],
+    ids=["as a class is defined", "before the command line is there"],
+)
+def test_ctrl_c_is_told_by_130_whenever_it_comes(before: str, told: bytes) -> None:
+    program = f"{before}\nfrom schoolyard.__main__ import run\nrun()"
+    done = subprocess.run([sys.executable, "-c", program], check=False, capture_output=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", told)
