@@ -163,6 +163,9 @@ def test_a_path_counts_in_boxes_from_one_and_a_line_under_ticks_from_nought():
     path = marks(sized(HelpPart(kind="path", most=10), 6))
     assert [mark.text for mark in path if isinstance(mark, TextMark)] == [str(number) for number in range(1, 11)]
     assert len([mark for mark in path if isinstance(mark, RectMark)]) == 10
+    nothing = marks(sized(HelpPart(kind="path", most=6, least=0), 5))
+    assert [mark.text for mark in nothing if isinstance(mark, TextMark)] == [str(number) for number in range(7)]
+    assert len([mark for mark in nothing if isinstance(mark, RectMark)]) == 7, "boxes, with one for none"
     along = marks(sized(HelpPart(kind="path", most=10), 7))
     assert [mark.text for mark in along if isinstance(mark, TextMark)] == [str(number) for number in range(11)]
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for
+from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, house, offered
 
 from schoolyard.puzzles.making import alike
 from schoolyard.puzzles.order import SHARES, Block, NotEnough, Order, in_share
@@ -79,6 +79,35 @@ def test_a_block_has_one_blank_end_at_most(age: int, count: int) -> None:
         lines = [puzzle.state["line"] for puzzle in puzzles]
         blanks.append(sum("0" in (line[0][0], line[-1][-1]) for line in lines))
     assert max(blanks) == 1
+
+
+def test_a_block_reminds_of_blank_halves_only_where_it_shows_one() -> None:
+    kind = EVERY_KIND["count-half"]
+    order = Order(ask=ask_for(kind, age=5), blocks=(Block(kind=kind, count=2),))
+    plans = plan(order, Chance("remind/plan"))
+    assert not isinstance(plans, NotEnough)
+    seen = set()
+    for seed in range(12):
+        puzzles = fill(order, plans, Chance(f"remind/{seed}"))
+        assert not isinstance(puzzles, NotEnough)
+        blank = any(puzzle.state["half"] == 0 for puzzle in puzzles)
+        assert {puzzle.shown.rule is not None for puzzle in puzzles} == {blank}
+        seen.add(blank)
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize("name", ["ends-total", "score-ends", "does-it-score", "missed-score"])
+def test_a_double_alone_is_not_counted_where_one_half_counts(name: str) -> None:
+    """4-4 alone: its one half is 4, its two open ends make 8, and no rule says which."""
+    ask = ask_for(name, age=8, rules=house(doubles_count="one-half"))
+    shown = [one for puzzle in offered(EVERY_KIND[name], ask, "alone", 400) for one in lines_of(puzzle.state)]
+    assert shown
+    assert not [line for line in shown if len(line) == 1 and line[0][0] == line[0][-1]]
+
+
+def lines_of(state: Any) -> list[Any]:
+    """Give every line that a state shows, of its turns too."""
+    return [state["line"]] if "line" in state else [turn["line"] for turn in state["turns"]]
 
 
 def test_two_open_ends_make_more_than_5_too_from_six_on() -> None:

@@ -68,7 +68,7 @@ def lines(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
     if not count or ask.rules.spinner:
         return
     laid = line.texts()
-    if not _doubles_allowed(laid, ask):
+    if not _doubles_allowed(laid, ask) or counts_unsaid(laid, ask):
         return
     fewest, most = line_length(spot, ask)
     alone = count == 1 and fewest <= 2 and "lone-tile" in ask.taught and not chance.below(LONE_TILES)
@@ -76,6 +76,12 @@ def lines(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
         yield list(laid)
     elif count > most >= FOLDED and (ask.knob("fold") or spot.given):
         yield [*laid[:2], FOLD, *laid[-2:]]
+
+
+def counts_unsaid(laid: Sequence[str], ask: Ask) -> bool:
+    """Whether a double lies alone where one half of a double counts: nothing says if that is one end or two."""
+    one, _, other = laid[0].partition("-")
+    return ask.rules.doubles_count != "both" and len(laid) == 1 and one == other
 
 
 def line_length(spot: Spot, ask: Ask) -> tuple[int, int]:

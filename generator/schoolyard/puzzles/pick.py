@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain, islice
 from typing import Final
 
 from schoolyard.puzzles.filling import Filling, Follower, Found, Wanted, follow, like
@@ -18,6 +19,7 @@ from schoolyard.puzzles.making import alike, fixed, make, states
 from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.puzzle import Json, Puzzle, State
+from schoolyard.puzzles.reminders import without_needless
 from schoolyard.puzzles.search import offers, offers_of, sourced
 from schoolyard.puzzles.solver import proves
 from schoolyard.puzzles.spot import Spot
@@ -88,7 +90,12 @@ def fill_blocks(
         if isinstance(found, NotEnough):
             return found
         every += found
-    return tuple(every)
+    return tuple(_reminding(found) for found in every)
+
+
+def _reminding(block: Sequence[Found]) -> tuple[Found, ...]:
+    puzzles = without_needless([one.puzzle for one in block])
+    return tuple(replace(one, puzzle=puzzle) for one, puzzle in zip(block, puzzles, strict=True))
 
 
 def fill_pair(
@@ -115,7 +122,12 @@ def fill_pair(
                 return NotEnough(block=block, found=place, why=say("refuse.partner"))
             for sheet, puzzle in zip(pair, found, strict=True):
                 sheet.add(block, puzzle)
-    return tuple(pair[0].puzzles), tuple(pair[1].puzzles)
+    return _by_blocks(order, pair[0].puzzles), _by_blocks(order, pair[1].puzzles)
+
+
+def _by_blocks(order: Order, puzzles: Sequence[Puzzle]) -> tuple[Puzzle, ...]:
+    rest = iter(puzzles)
+    return tuple(chain.from_iterable(without_needless([*islice(rest, block.count)]) for block in order.blocks))
 
 
 def _partners(pair: tuple[Filling, Filling], wanted: Wanted, games: Chance) -> tuple[Puzzle, Puzzle] | None:

@@ -131,12 +131,14 @@ class ChoicePart:
 class HelpPart:
     """A place to count with, filled in by age: a five-frame, a ten-frame, a number path, or nothing.
 
-    `kind` says which help goes with the puzzle; `most` is the largest number its page may need.
+    `kind` says which help goes with the puzzle; `most` is the largest number its page may need, `least` the one that a
+    path begins with: 0 where there may be nothing to count.
     """
 
     name: str = "help"
     kind: Literal["frame", "path"]
     most: int = 10
+    least: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -51,7 +51,7 @@ def _(part: HelpPart, alt: str, room: Room) -> Sized | None:
         return SizedFrame(
             name=part.name, role="help", width=5 * cell, height=height, axis=height / 2, alt=alt, cell=cell, rows=rows
         )
-    return _size_steps(part, alt, room, first=1 if help_ == "path" else 0)
+    return _size_steps(part, alt, room, boxed=help_ == "path")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,17 +77,18 @@ class SizedFrame(Sized):
         return PlacedPart(nodes=(Leaf(role="Figure", marks=tuple(marks), alt=self.alt, box=box),), spots=spots)
 
 
-def _size_steps(part: HelpPart, alt: str, room: Room, *, first: int) -> Sized:
-    """Size a path (from 1) or a line (from 0): in one row if it fits, else in rows of ten."""
+def _size_steps(part: HelpPart, alt: str, room: Room, *, boxed: bool) -> Sized:
+    """Size a path (boxes) or a line (from 0): in one row if it fits, else in rows of ten."""
+    first = part.least if boxed else 0
     pt = room.recipe.small
     count = part.most - first + 1
     least = max(room.measure.width(str(number), pt, 400) for number in range(part.most + 1)) + AROUND
     columns = count if count * least <= room.width else ROW
     rows = -(-count // columns)
-    if columns * least > room.width or (first == 0 and rows > 1):
+    if columns * least > room.width or (not boxed and rows > 1):
         raise NoRoomError(part.name, needs=count * least, room=room.width)
     step = max(least, min(room.width / columns, WIDEST_STEP))
-    height = rows * PATH_HEIGHT if first == 1 else TICK + 1.5 + cap(pt)
+    height = rows * PATH_HEIGHT if boxed else TICK + 1.5 + cap(pt)
     return SizedSteps(
         name=part.name,
         role="help",
@@ -96,6 +97,7 @@ def _size_steps(part: HelpPart, alt: str, room: Room, *, first: int) -> Sized:
         axis=height / 2,
         alt=alt,
         first=first,
+        boxed=boxed,
         most=part.most,
         columns=columns,
         step=step,
@@ -106,10 +108,11 @@ def _size_steps(part: HelpPart, alt: str, room: Room, *, first: int) -> Sized:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SizedSteps(Sized):
-    """Numbers one after the other: in boxes (a path, from 1) or under ticks (a line, from 0)."""
+    """Numbers one after the other: in boxes (a path) or under ticks (a line, from 0)."""
 
     alt: str
     first: int
+    boxed: bool
     most: int
     columns: int
     step: float
@@ -124,7 +127,7 @@ class SizedSteps(Sized):
         for place, number in enumerate(range(self.first, self.most + 1)):
             left, top = x + place % self.columns * step, y + place // self.columns * PATH_HEIGHT
             start = left + (step - self.measure.width(str(number), self.pt, 400)) / 2
-            if self.first:
+            if self.boxed:
                 cell = Box(x0=left, y0=top, x1=left + step, y1=top + PATH_HEIGHT)
                 marks.append(RectMark(x=left, y=top, w=step, h=PATH_HEIGHT, stroke=THIN))
                 baseline = top + PATH_HEIGHT / 2 + cap(self.pt) / 2
@@ -135,7 +138,7 @@ class SizedSteps(Sized):
                 marks.append(LineMark(x1=middle, y1=y, x2=middle, y2=y + TICK, stroke=THIN))
             marks.append(TextMark(x=start, y=baseline, text=str(number), pt=self.pt))
             spots["number", number] = Spot(box=cell, radius=1.0)
-        if not self.first:
+        if not self.boxed:
             along = y + TICK / 2
             marks.append(LineMark(x1=x + step / 2, y1=along, x2=x + (self.columns - 0.5) * step, y2=along, stroke=BOLD))
         box = Box(x0=x, y0=y, x1=x + self.width, y1=y + self.height)

@@ -23,10 +23,11 @@ def states(spot: Spot, _ask: Ask, chance: Chance) -> Iterator[State]:
 
 def tell(state: State, ask: Ask) -> Told | None:
     half, most = state["half"], ask.rules.set
+    least = 0 if "blank" in ask.taught else 1
     return Told(
         answer=half,
         text=number(half),
-        rows=((HalfPart(half=half), box_for(most)), (HelpPart(kind="path", most=most),)),
+        rows=((HalfPart(half=half), box_for(most)), (HelpPart(kind="path", most=most, least=least),)),
         marks=(Write(part="box", text=str(half)),),
         why=say("count-half.why", half=half),
         slips=tuple(_slips(half)),

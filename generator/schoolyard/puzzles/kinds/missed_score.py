@@ -8,6 +8,7 @@ from typing import Any, Final
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import FIVES, Ask, Kind, Knob, Told
 from schoolyard.puzzles.marks import Ring
+from schoolyard.puzzles.offers import counts_unsaid
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import LogPart
 from schoolyard.puzzles.puzzle import Mistake, State
@@ -61,6 +62,8 @@ def _turn(step: Step, rules: RuleSet, *, missed: bool) -> dict[str, Any]:
 
 def tell(state: State, ask: Ask) -> Told | None:
     turns = state["turns"]
+    if any(counts_unsaid(turn["line"], ask) for turn in turns):
+        return None
     lines = [SeenLine.read(turn["line"], ask.rules.doubles_count) for turn in turns]
     due = [paid(line.total, ask.rules) for line in lines]
     wrong = [row for row, turn in enumerate(turns) if turn["took"] != due[row]]
