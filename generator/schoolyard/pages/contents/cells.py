@@ -45,7 +45,7 @@ class Grid:
     @staticmethod
     def between(left: float, right: float) -> Grid:
         """Divide a width: what is short has what it needs, the lesson and what to have ready share the rest."""
-        fixed = {"number": 9.5, "ages": 9.5, "minutes": 7.5, "game": 22.0, "prints": 34.0}
+        fixed = {"number": 9.5, "ages": 9.5, "minutes": 7.5, "game": 21.0, "prints": 38.0}
         gutter = 4.0
         rest = right - left - sum(fixed.values()) - 6 * gutter
         widths = fixed | {"lesson": 0.5 * rest, "materials": 0.5 * rest}

@@ -13,7 +13,7 @@ from schoolyard.pages.voice import Voice, Wording
 
 VARIED: Final = ("support", "support-key", "stretch", "stretch-key")
 """The keys of files that are not for every child."""
-_LISTED: Final = 3
+_LISTED: Final = 2
 """The most versions that are named one by one; of more, the first and the last are."""
 
 
