@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from schoolyard.build.cards import CardRequest, lay_cards
@@ -11,11 +11,13 @@ from schoolyard.build.request import Purpose, Request
 from schoolyard.build.rules_card import RulesCardRequest, rules_card
 from schoolyard.build.sheets import MadeSheet
 from schoolyard.build.supplies import Supplies
-from schoolyard.content import rules_in
+from schoolyard.content import Lesson, rules_in
+from schoolyard.content.lesson import Variety
 from schoolyard.drawing import draw
 from schoolyard.pages.placed import PlacedDocument
 from schoolyard.pages.teacher.compose import compose_teacher
 from schoolyard.pages.teacher.flow import flow_teacher
+from schoolyard.pages.voice import Voice
 from schoolyard.rules.ruleset import RuleSet
 
 
@@ -44,7 +46,7 @@ def lesson_files(made: MadeLesson) -> Iterator[tuple[str, bytes]]:
 def _teacher(made: MadeLesson) -> PlacedDocument:
     request, supplies = made.request, made.supplies
     page = compose_teacher(
-        request.lesson,
+        _naming_sheets(request.lesson, Voice(supplies.wording)),
         rules_in(made.rules, request.language),
         [puzzle.shown for sheet in made.sheets for puzzle in sheet.puzzles],
         supplies.wording,
@@ -52,6 +54,17 @@ def _teacher(made: MadeLesson) -> PlacedDocument:
         example=made.sheets[0].example,
     )
     return flow_teacher(page, supplies.papers[request.paper], supplies.fonts.measure)
+
+
+def _naming_sheets(lesson: Lesson, voice: Voice) -> Lesson:
+    """Tell beside the advice for support and to stretch by which word their sheets are known."""
+
+    def advice(variety: Variety, text: str) -> str:
+        if variety not in lesson.varieties:
+            return text
+        return f"{text} {voice('teacher.beside', word=voice(f'sheet.word.{variety}'))}".strip()
+
+    return replace(lesson, support=advice("support", lesson.support), stretch=advice("stretch", lesson.stretch))
 
 
 def _rules(made: MadeLesson) -> PlacedDocument:

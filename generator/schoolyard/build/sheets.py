@@ -132,7 +132,7 @@ class SheetMaker:
                     yield self.beside(one, variety)
 
     def beside(self, made: MadeSheet, variety: Variety) -> MadeSheet:
-        """Make the sheet beside an ordinary one, from its positions and games where that can be.
+        """Make the sheet beside an ordinary one: of its positions and games, and none of its puzzles, where it can be.
 
         Raises KeyError where the lesson has no such sheet, ProblemsError where it cannot be filled.
         """
@@ -145,7 +145,10 @@ class SheetMaker:
             for block, found in zip(ordinary.order.blocks, made.found, strict=True)
             for one in found
         ]
-        found = pick.fill_blocks(planned.order, planned.plans, chance, share_of(stream), near=near, used=used)
+        share = share_of(stream)
+        found = pick.fill_blocks(planned.order, planned.plans, chance, share, near=near, used=used)
+        if isinstance(found, NotEnough):  # of some kinds there are hardly more than an ordinary sheet has
+            found = pick.fill_blocks(planned.order, planned.plans, chance, share, near=near)
         if isinstance(found, NotEnough):
             raise self._refused(found, planned)
         puzzles = tuple(one.puzzle for block in found for one in block)

@@ -19,11 +19,13 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
     """Find every problem of files.
 
     FILE is a lesson, a rule set, a unit or a script. All problems are told at once, each with its place and what would
-    do. Nothing is written.
+    do. The sheets of a sound lesson are filled for each of its ages, to see that there are puzzles enough. Nothing is
+    written.
     """
+    from schoolyard.build.trial import lesson_problems
     from schoolyard.content import check_file
 
-    found = {file: check_file(file) for file in files}
+    found = {file: check_file(file) or lesson_problems(file) for file in files}
     if as_json:
         print_json(
             [
