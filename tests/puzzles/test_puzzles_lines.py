@@ -239,7 +239,7 @@ def test_missing_tile_has_dots_to_draw() -> None:
 def test_build_line() -> None:
     puzzle = puzzle_of("build-line", {"start": "1-4", "end": "3-2", "tiles": ["4-3", "4-4"]})
     assert puzzle.answer == ["4-4", "4-3"]
-    assert said(puzzle.answer_text) == "4-4, 4-3", "in this order"
+    assert said(puzzle.answer_text) == "4-4 · 4-3", "in this order"
     assert said(puzzle.why) == "Halves that touch are the same: 1-4, 4-4, 4-3 and 3-2."
     assert slips(puzzle) == {"lays-a-tile-backwards": ["4-4", "3-4"], "begins-at-the-other-end": ["4-3", "4-4"]}
     causes = [said(mistake.cause) for mistake in puzzle.mistakes]

@@ -342,7 +342,7 @@ def test_same_or_different_asks_for_the_same_only_where_ties_are_known() -> None
 def test_order_tiles_puts_the_tile_with_most_dots_first() -> None:
     puzzle = puzzle_of("order-tiles", {"tiles": ["2-0", "4-4", "3-2"]})
     assert puzzle.answer == ["4-4", "3-2", "2-0"]
-    assert said(puzzle.answer_text) == "4-4, 3-2, 2-0", "no list of things that only belong together"
+    assert said(puzzle.answer_text) == "4-4 · 3-2 · 2-0", "no list of things that only belong together"
     assert said(puzzle.why) == "In order they have 8, 5 and 2 dots."
     assert [(mark.index, mark.text) for mark in puzzle.marks if isinstance(mark, Write)] == [
         (0, "3"),
