@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from schoolyard.build.request import Child
 from schoolyard.content import Roster
-from schoolyard.drawing import Fonts, MissingGlyph
+from schoolyard.drawing import Fonts
 from schoolyard.rules.words import counted, listing
 
 
@@ -34,13 +34,4 @@ def warnings(roster: Roster, children: tuple[Child, ...], fonts: Fonts) -> Itera
 
 def _lacking(name: str, fonts: Fonts) -> list[str]:
     """Give the letters of a name that a font lacks."""
-    return [letter for letter in name if not _has(letter, fonts)]
-
-
-def _has(letter: str, fonts: Fonts) -> bool:
-    try:
-        fonts.measure.width(letter, 1, 400)
-        fonts.measure.width(letter, 1, 600)
-    except MissingGlyph:
-        return False
-    return True
+    return list(dict.fromkeys(letter for weight in (400, 600) for letter in fonts.measure.lacking(name, weight)))

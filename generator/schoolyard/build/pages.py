@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from schoolyard.build.command import commands
 from schoolyard.build.request import Request
 from schoolyard.build.sheets import MadeSheet, SheetMaker
 from schoolyard.build.supplies import Supplies
@@ -50,8 +51,8 @@ class PageMaker:
             yield f"{name}_key.pdf" if variety is None else f"{name}_{variety}_key.pdf", self._key(printed, version)
 
     def key(self, made: Sequence[MadeSheet]) -> bytes:
-        """Give the file of some sheets' keys."""
-        return self._key(self.pages(made), self._version(made[0]))
+        """Give the file of some sheets' keys, of whose seed nothing is known."""
+        return self._key(self.pages(made, again=True), self._version(made[0]))
 
     def _version(self, made: MadeSheet) -> str:
         """Say which version a sheet is; one for support or to stretch has a word beside its letter."""
@@ -62,8 +63,11 @@ class PageMaker:
     def _key(self, printed: Printed, version: str) -> bytes:
         return self.file(printed.key, f"{self._request.lesson.title} · {self._voice('key.heading', version=version)}")
 
-    def pages(self, made: Sequence[MadeSheet], bookmark: str | None = None) -> Printed:
-        """Lay out all sheets of a copy in order, and all their keys; `bookmark` names the copy in a class's file."""
+    def pages(self, made: Sequence[MadeSheet], bookmark: str | None = None, *, again: bool = False) -> Printed:
+        """Lay out all sheets of a copy in order, and all their keys; `bookmark` names the copy in a class's file.
+
+        `again` tells that they were made from a code alone.
+        """
         recipe, paper, measure = self._maker.recipe, self._paper, self._measure
         sheets: list[Page] = []
         keys: list[Page] = []
@@ -76,10 +80,18 @@ class PageMaker:
             key = compose_key(sheet, text, one.puzzles, self._supplies.wording, recipe, key=KeyText(beside=beside))
             laid = lay_sheet(sheet, Stage(paper=paper, recipe=recipe, measure=measure))
             sheets += flow_sheet(sheet, recipe, paper, measure, laid).pages
-            keys += flow_key(replace(key, first_page=1 + len(keys)), recipe, paper, measure, laid).pages
+            keys += flow_key(
+                replace(key, first_page=1 + len(keys), made=self._made_by(one, again)), recipe, paper, measure, laid
+            ).pages
         if self._request.duplex:
             return Printed(sheet=even(sheets), key=even(keys))
         return Printed(sheet=tuple(sheets), key=tuple(keys))
+
+    def _made_by(self, made: MadeSheet, again: bool) -> tuple[str, ...]:
+        """Say how a key is made again, in the ways that can be printed: a seed may have any letters."""
+        told = commands(self._request, made)[-1 if again else 0 :]
+        lines = [self._voice("key.made", command=command) for command in told]
+        return tuple(line for line in lines if not self._measure.lacking(line, 400))
 
     def file(self, pages: Sequence[Page], title: str) -> bytes:
         """Draw pages into one file. It says which lesson it is of, and nothing of children."""

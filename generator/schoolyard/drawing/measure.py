@@ -40,6 +40,10 @@ class Measure:
         """`advances`: for each weight how far each letter moves on, in thousandths of the type size."""
         self._advances = advances
 
+    def lacking(self, text: str, weight: int) -> list[str]:
+        """Give the letters of a text that the font lacks, each once."""
+        return [letter for letter in dict.fromkeys(composed(text)) if letter not in self._advances[weight]]
+
     def width(self, text: str, pt: float, weight: int) -> float:
         """Give the width in millimetres of one line of text of `pt` points.
 

@@ -280,5 +280,6 @@ def _habits(puzzles: Sequence[Puzzle], voice: Voice) -> Iterator[Habit]:
             yield Habit(
                 name=voice(f"habit.{habit}"),
                 places=voice.listed(told),
+                count=len(places),
                 say=voice.text(next(iter(places.values())).say),
             )

@@ -126,10 +126,11 @@ class Remark:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Habit:
-    """A slip that shows in more than one puzzle: its name, where it shows, what to say."""
+    """A slip that shows in more than one puzzle: its name, where it shows, in how many, what to say."""
 
     name: str
     places: str
+    count: int
     say: str
 
 
@@ -144,7 +145,9 @@ class Key:
     habits_heading: str
     habits: tuple[Habit, ...]
     note: str | None
-    """A line at the foot that explains the marks, where they need it."""
+    """A line at the foot that explains counters in frames, where the answers have some."""
+    made: tuple[str, ...] = ()
+    """Lines that tell how it is made again, the fullest first: the first that can be printed in one line stands."""
     footer: str
     picture: str
     """Words for the picture of the child's page."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from schoolyard.pages.answers import Hand, drawn
-from schoolyard.pages.blocks.notes import HEADING, TEXT, Note, size_note
+from schoolyard.pages.blocks.notes import HEADING, OVER_NOTE, TEXT, UNDER_NOTE, Note, size_note
 from schoolyard.pages.blocks.remarks import Piece, size_habits, size_remarks
 from schoolyard.pages.document import Key
 from schoolyard.pages.flow import LaidPage, lay_sheet
@@ -32,26 +32,47 @@ from schoolyard.pages.recipe import Recipe
 from schoolyard.pages.shapes import HAIR, PEN
 from schoolyard.pages.stage import Stage
 from schoolyard.pages.text import Paragraph, paragraph, shortened
+from schoolyard.puzzles.marks import Count
 
 SCALE: Final = 0.585
 """How large the child's page is on its key."""
-TITLE: Final = 20.0
-"""Points: the key's title."""
+TITLES: Final = (20.0, 18.0, 16.5)
+"""Points: sizes of the title that are tried; at the last it may take more than one line."""
 TITLE_BASE: Final = 20.6
 """The title's first baseline, from the top of the page in millimetres."""
 UNDER_TITLE: Final = 7.4
 BESIDE_PICTURE: Final = 8.0
 UNDER_PICTURE: Final = 7.3
 BETWEEN_PIECES: Final = 9.0
-UNDER_NOTE: Final = 4.5
-"""From a note's last baseline to the hairline below it."""
-OVER_NOTE: Final = 3.9
-"""From a hairline to the top of the next note."""
 ABOVE_FOOTER: Final = 4.0
-SLIPS: Final = (3, 2)
-"""How many slips a note tells, likeliest first: all, or fewer where that saves a page."""
+BETWEEN_FOOTERS: Final = 4.2
+"""From baseline to baseline at the foot, in millimetres."""
 COLUMNS: Final = 3
 """Columns of notes on a page without a picture."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """How much a key says, and how roomy it is."""
+
+    slips: int
+    """How many slips a note tells at most, likeliest first."""
+    white: float
+    """The share of the whites between notes and pieces that is kept."""
+    habits: int = 99
+    """How many habits the table tells at most: those that show most often."""
+
+
+LOOKS: Final = (
+    Look(slips=3, white=1.0),
+    Look(slips=3, white=0.7),
+    Look(slips=2, white=0.8),
+    Look(slips=2, white=0.6, habits=3),
+    Look(slips=2, white=0.6, habits=2),
+    Look(slips=1, white=0.8, habits=3),
+    Look(slips=1, white=0.6, habits=2),
+)
+"""What is tried: the first that needs no page beside the child's own, or else the fullest of the fewest pages."""
 
 
 def flow_key(
@@ -64,10 +85,12 @@ def flow_key(
     """
     stage = Stage(paper=paper, recipe=recipe, measure=measure)
     laid = laid or lay_sheet(key.sheet, stage)
-    pages = tuple(_KeyMaker(_with_slips(key, SLIPS[0]), stage).pages(laid))
-    for fewer in SLIPS[1:]:
-        if len(pages) > len(laid):
-            pages = min(pages, tuple(_KeyMaker(_with_slips(key, fewer), stage).pages(laid)), key=len)
+    pages: tuple[Page, ...] = ()
+    for look in LOOKS:
+        tried = tuple(_KeyMaker(_saying(key, look), look, stage, laid).pages())
+        pages = tried if not pages or len(tried) < len(pages) else pages
+        if len(pages) == len(laid):
+            break
     return PlacedDocument(
         title=f"{key.sheet.title} · {key.heading}",
         language=key.sheet.language,
@@ -76,22 +99,29 @@ def flow_key(
     )
 
 
-def _with_slips(key: Key, most: int) -> Key:
-    return replace(key, solved=tuple(replace(solved, slips=solved.slips[:most]) for solved in key.solved))
+def _saying(key: Key, look: Look) -> Key:
+    """Give a key that says no more than its look has room for."""
+    often = sorted(key.habits, key=lambda habit: -habit.count)[: look.habits]
+    return replace(
+        key,
+        solved=tuple(replace(solved, slips=solved.slips[: look.slips]) for solved in key.solved),
+        habits=tuple(habit for habit in key.habits if habit in often),
+    )
 
 
 class _KeyMaker:
     """Makes the pages of one key: keeps what has no place yet, and where the areas of a page are."""
 
-    def __init__(self, key: Key, stage: Stage) -> None:
-        self._key = key
-        self._stage = stage
+    def __init__(self, key: Key, look: Look, stage: Stage, laid: Sequence[LaidPage]) -> None:
+        self._key, self._look, self._stage, self._laid = key, look, stage, laid
+        self._foot = tuple(self._said_below())
         paper, measure = stage.paper, stage.measure
         self._left, self._right = paper.key_margin, paper.width - paper.key_margin
         self._picture_width, self._picture_height = paper.width * SCALE, paper.height * SCALE
         self._notes_left = self._left + self._picture_width + BESIDE_PICTURE
         self._column = self._right - self._notes_left
         self._bottom = paper.height - LOWEST_BASELINE - cap(TEXT) - ABOVE_FOOTER
+        self._bottom -= max(len(self._foot) - 1, 0) * BETWEEN_FOOTERS
         self._title = self._titled()
         self._top = TITLE_BASE + self._title.depth + UNDER_TITLE
         self._notes = [size_note(solved, self._column, measure) for solved in key.solved]
@@ -99,10 +129,10 @@ class _KeyMaker:
         if key.habits:
             self._pieces.append(size_habits(key.habits_heading, key.habits, self._picture_width, measure))
 
-    def pages(self, laid: Sequence[LaidPage]) -> Iterator[Page]:
+    def pages(self) -> Iterator[Page]:
         """Yield the key's pages in order."""
         number = self._key.first_page
-        for page in laid:
+        for page in self._laid:
             yield self._page(number, self._with_picture(page))
             number += 1
         while self._notes or self._pieces:
@@ -110,8 +140,8 @@ class _KeyMaker:
             number += 1
 
     def _with_picture(self, laid: LaidPage) -> tuple[Node, ...]:
-        """Take the notes of a child's page that fit beside it, and what fits below it."""
-        mine = [note for note in self._notes if note.number in laid.puzzles]
+        """Take the notes of a child's page that fit beside it, after those that an earlier page had no room for."""
+        mine = [note for note in self._notes if note.number <= max(laid.puzzles, default=0)]
         table, _ = self._take_notes(mine, self._notes_left, self._top)
         return (*self._picture(laid), *table, *self._take_pieces(self._top + self._picture_height + UNDER_PICTURE))
 
@@ -137,11 +167,11 @@ class _KeyMaker:
         rows: list[Group] = []
         lines: list[LineMark] = []
         for note in wanted:
-            top = y if not rows else y + UNDER_NOTE + OVER_NOTE
+            top = y if not rows else y + (UNDER_NOTE + OVER_NOTE) * self._look.white
             if top + note.height > self._bottom:
                 break
             if rows:
-                line = y + UNDER_NOTE
+                line = y + UNDER_NOTE * self._look.white
                 lines.append(LineMark(x1=x, y1=line, x2=x + self._column, y2=line, stroke=HAIR, ink="soft"))
             rows.append(note.at(x, top))
             self._notes.remove(note)
@@ -151,10 +181,14 @@ class _KeyMaker:
     def _take_pieces(self, y: float) -> tuple[Node, ...]:
         """Put down what stands below a picture, as much as fits."""
         nodes: list[Node] = []
-        while self._pieces and y + self._pieces[0].height <= self._bottom:
+        while self._pieces:
             piece = self._pieces.pop(0)
+            if y + piece.height > self._bottom:
+                parted = piece.parted(self._bottom - y)
+                self._pieces[:0] = [piece] if parted is None else [parted[1]]
+                return (*nodes, *(parted[0].at(self._left, y) if parted else ()))
             nodes += piece.at(self._left, y)
-            y += piece.height + BETWEEN_PIECES
+            y += piece.height + BETWEEN_PIECES * self._look.white
         return tuple(nodes)
 
     def _picture(self, laid: LaidPage) -> tuple[Node, ...]:
@@ -192,13 +226,37 @@ class _KeyMaker:
 
     def _titled(self) -> Paragraph:
         code = self._stage.measure.width(self._key.sheet.code, HEADING, 400)
-        return paragraph(
-            (self._key.sheet.title, 600),
-            (self._key.heading, 400),
-            pt=TITLE,
-            width=self._right - self._left - code - BESIDE_PICTURE,
-            measure=self._stage.measure,
-            lead=1.2,
+        for pt in TITLES:
+            title = paragraph(
+                (self._key.sheet.title, 600),
+                (self._key.heading, 400),
+                pt=pt,
+                width=self._right - self._left - code - BESIDE_PICTURE,
+                measure=self._stage.measure,
+                lead=1.2,
+            )
+            if len(title.lines) == 1:
+                break
+        return title
+
+    def _said_below(self) -> Iterator[str]:
+        """Give the lines at the foot of the first page: what counters mean, where there are some; how it is made."""
+        key, measure = self._key, self._stage.measure
+        page = measure.width(f"{key.footer} · {key.first_page}", TEXT, 400)
+        width = self._stage.paper.width - 2 * self._stage.paper.key_margin - page - BESIDE_PICTURE
+        if key.note is not None and self._has_counters():
+            yield shortened(key.note, pt=TEXT, weight=400, width=width, measure=measure)
+        yield from [line for line in key.made if measure.width(line, TEXT, 400) <= width][:1]
+
+    def _has_counters(self) -> bool:
+        """Whether an answer fills a frame that is drawn: an age may do without, or count along a path."""
+        parts = {number: drawn.parts for page in self._laid for number, drawn in page.puzzles.items()}
+        return any(
+            isinstance(mark, Count)
+            and mark.part in parts[solved.number]
+            and ("cell", 0) in parts[solved.number][mark.part].spots
+            for solved in self._key.solved
+            for mark in solved.marks
         )
 
     def _page(self, number: int, nodes: tuple[Node, ...]) -> Page:
@@ -210,10 +268,12 @@ class _KeyMaker:
         name = f"{self._key.footer} · {number}"
         name_left = self._right - measure.width(name, TEXT, 400)
         footer = [TextMark(x=name_left, y=base, text=name, pt=TEXT, ink="grey")]
-        if self._key.note is not None and number == self._key.first_page:
-            width = name_left - self._left - BESIDE_PICTURE
-            note = shortened(self._key.note, pt=TEXT, weight=400, width=width, measure=measure)
-            footer.insert(0, TextMark(x=self._left, y=base, text=note, pt=TEXT, ink="grey"))
+        if number == self._key.first_page:
+            first = base - (len(self._foot) - 1) * BETWEEN_FOOTERS
+            footer[:0] = [
+                TextMark(x=self._left, y=first + place * BETWEEN_FOOTERS, text=line, pt=TEXT, ink="grey")
+                for place, line in enumerate(self._foot)
+            ]
         return Page(
             width=paper.width,
             height=paper.height,

@@ -23,6 +23,10 @@ UNDER_ANSWER: Final = 5.2
 """From the answer's baseline to the next."""
 BEFORE_SLIP: Final = 1.2
 """What a slip keeps from the text above it, on top of the lead."""
+UNDER_NOTE: Final = 4.5
+"""From a note's last baseline to the hairline below it."""
+OVER_NOTE: Final = 3.9
+"""From a hairline to the top of the next note."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

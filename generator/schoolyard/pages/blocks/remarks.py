@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from schoolyard.pages.blocks.notes import HEADING, LEAD, small
+from schoolyard.pages.blocks.notes import HEADING, LEAD, TEXT, small
 from schoolyard.pages.document import Habit, Remark
 from schoolyard.pages.measure import Measure, cap
 from schoolyard.pages.placed import Artifact, Group, Ink, Leaf, LineMark, Node, TextMark
@@ -21,7 +21,9 @@ TABLE_HEADING: Final = 7.4
 """From the table's heading to the first row's baseline."""
 ROW: Final = 2.1
 """What a row is higher than its lines."""
-COLUMNS: Final = (0.29, 0.33, 0.38)
+STEPS: Final = 4
+"""How many ways from columns as wide as each other to columns as wide as their texts are long are tried."""
+COLUMNS: Final = (0.25, 0.32, 0.43)
 """The shares of the table's columns: the habit, where it shows, what to say."""
 INKS: Final[tuple[Ink, Ink, Ink]] = ("black", "black", "grey")
 
@@ -33,6 +35,9 @@ class Piece(Protocol):
     def height(self) -> float:
         """Its height in millimetres."""
 
+    def parted(self, room: float) -> tuple[Piece, Piece] | None:
+        """Give what of it fits into a height and what is left; None where it cannot be parted so."""
+
     def at(self, x: float, y: float) -> tuple[Node, ...]:
         """Put it down with its top left corner at x, y."""
 
@@ -43,19 +48,23 @@ class Remarks:
 
     headings: tuple[str, ...]
     texts: tuple[Paragraph, ...]
-    column: float
+    columns: tuple[float, ...]
+    """Their widths."""
 
     @property
     def height(self) -> float:
         """From the top of the headings to the lowest baseline."""
         return cap(HEADING) + UNDER_HEADING + max(text.depth for text in self.texts)
 
+    def parted(self, room: float) -> None:
+        """They stay in one row."""
+
     def at(self, x: float, y: float) -> tuple[Node, ...]:
         """Put the remarks down."""
         base = y + cap(HEADING)
         nodes: list[Node] = []
         for place, (heading, text) in enumerate(zip(self.headings, self.texts, strict=True)):
-            left = x + place * (self.column + GUTTER)
+            left = x + sum(self.columns[:place]) + place * GUTTER
             title = TextMark(x=left, y=base, text=heading, pt=HEADING, weight=600)
             kids = Leaf(role="H2", marks=(title,)), Leaf(role="P", marks=text.marks(left, base + UNDER_HEADING))
             nodes.append(Group(role="Sect", kids=kids))
@@ -74,6 +83,14 @@ class Habits:
     def height(self) -> float:
         """From the top of the heading to the rule below the last row."""
         return cap(HEADING) + TABLE_HEADING - LEAD + sum(_row_height(row) for row in self.rows)
+
+    def parted(self, room: float) -> tuple[Habits, Habits] | None:
+        """Give as many rows as fit into a height, under the heading, and the others under it again."""
+        for cut in range(len(self.rows) - 1, 0, -1):
+            first = replace(self, rows=self.rows[:cut])
+            if first.height <= room:
+                return first, replace(self, rows=self.rows[cut:])
+        return None
 
     def at(self, x: float, y: float) -> tuple[Node, ...]:
         """Put the table down."""
@@ -94,13 +111,23 @@ class Habits:
 
 
 def size_remarks(remarks: Sequence[Remark], width: float, measure: Measure) -> Remarks:
-    """Give the remarks their size, all in one row."""
-    column = (width - (len(remarks) - 1) * GUTTER) / len(remarks)
-    return Remarks(
-        headings=tuple(remark.heading for remark in remarks),
-        texts=tuple(small((remark.text, 400), width=column, measure=measure) for remark in remarks),
-        column=column,
-    )
+    """Give the remarks their size, all in one row: a long text has a wider column, so that the row is low."""
+    inside = width - (len(remarks) - 1) * GUTTER
+    least = [measure.width(remark.heading, HEADING, 600) for remark in remarks]
+    long = [measure.width(remark.text, TEXT, 400) for remark in remarks]
+    tried = []
+    for step in range(STEPS + 1):
+        fair = step / STEPS
+        shares = [(1 - fair) / len(long) + fair * one / sum(long) for one in long]
+        widths = tuple(max(share * inside, heading) for share, heading in zip(shares, least, strict=True))
+        over = sum(widths) / inside
+        columns = tuple(one / over for one in widths) if over > 1 else widths
+        texts = tuple(
+            small((remark.text, 400), width=column, measure=measure)
+            for remark, column in zip(remarks, columns, strict=True)
+        )
+        tried.append(Remarks(headings=tuple(remark.heading for remark in remarks), texts=texts, columns=columns))
+    return min(tried, key=lambda row: row.height)
 
 
 def size_habits(heading: str, habits: Sequence[Habit], width: float, measure: Measure) -> Habits:
