@@ -115,6 +115,11 @@ def test_every_page_has_a_table_whose_cells_have_headings() -> None:
             assert [(cell.scope, said(cell).split()[0]) for cell in headings] == [("Row", "Lesson")]
 
 
+def test_rows_are_shared_evenly_among_the_pages_they_need() -> None:
+    counts = [len(table_rows(page)) - 1 for page in contents(*(row(number) for number in range(1, 13)))]
+    assert counts == [6, 6]
+
+
 def test_only_the_first_page_has_a_heading_and_the_sentences() -> None:
     first, *others = contents(*(row(number) for number in range(1, 41)))
     assert [node.role for node in first.nodes if isinstance(node, Leaf)] == ["H1", "P", "P", "P"]

@@ -72,31 +72,45 @@ class _ContentsMaker:
     def pages(self) -> Iterator[Page]:
         """Yield the pages in order."""
         rows = [SizedRow.of(row, self._grid, self._measure) for row in self._contents.rows]
-        number = 0
-        while rows:
-            number += 1
-            y = self._rule + UNDER_RULE
-            nodes: list[Node] = []
-            if number == 1:
-                nodes.append(Leaf(role="P", marks=self._how.marks(self._left, y + cap(HOW))))
-                y += self._how.height + UNDER_HOW
-            nodes += self._table(rows, y)
-            yield self._page(number, nodes)
+        for number, share in enumerate(self._shares(rows), 1):
+            y = self._table_top(first=number == 1)
+            how = Leaf(role="P", marks=self._how.marks(self._left, self._rule + UNDER_RULE + cap(HOW)))
+            yield self._page(number, [*([how] if number == 1 else []), *self._table(share, y)])
 
-    def _table(self, rows: list[SizedRow], y: float) -> tuple[Node, ...]:
-        """Put down as many rows as fit below y, taking them from the list."""
+    def _shares(self, rows: Sequence[SizedRow]) -> list[list[SizedRow]]:
+        """Divide the rows among as few pages as hold them, as evenly as these allow."""
+        full = self._filled(rows, most=len(rows))
+        even = self._filled(rows, most=-(-len(rows) // len(full)))
+        return even if len(even) == len(full) else full
+
+    def _filled(self, rows: Sequence[SizedRow], *, most: int) -> list[list[SizedRow]]:
+        """Fill page after page with at most so many rows."""
+        shares: list[list[SizedRow]] = []
+        rest = list(rows)
+        while rest:
+            room = self._bottom - self._table_top(first=not shares) - cap(TEXT) - UNDER_COLUMNS
+            share: list[SizedRow] = []
+            while rest and len(share) < most and sum(row.height for row in (*share, rest[0])) <= room:
+                share.append(rest.pop(0))
+            if not share:
+                raise NoRoomError(f"the row of {quoted(rest[0].row.title)}", needs=rest[0].height, room=room)
+            shares.append(share)
+        return shares
+
+    def _table_top(self, *, first: bool) -> float:
+        """Give where the words above the columns begin: on the first page below the sentences."""
+        return self._rule + UNDER_RULE + (self._how.height + UNDER_HOW if first else 0.0)
+
+    def _table(self, rows: Sequence[SizedRow], y: float) -> tuple[Node, ...]:
+        """Put down the rows of a page, the words of the columns at y."""
         columns = self._columns(y + cap(TEXT))
         y += cap(TEXT) + UNDER_COLUMNS
         made: list[Node] = []
         rules = [self._rule_at(y)]
-        room = self._bottom - y
-        while rows and y + rows[0].height <= self._bottom:
-            row = rows.pop(0)
+        for row in rows:
             made += row.at(y)
             y += row.height
             rules.append(self._rule_at(y))
-        if not made:
-            raise NoRoomError(f"the row of {quoted(rows[0].row.title)}", needs=rows[0].height, room=room)
         table = tuple(node for node in made if isinstance(node, Group))
         decoration = tuple(node for node in made if isinstance(node, Artifact))
         return Group(role="Table", kids=(columns, *table)), *decoration, Artifact(marks=tuple(rules))
