@@ -65,6 +65,8 @@ def _copies(request: Request) -> Iterator[str]:
         yield "--partners"
     elif request.versions > 1:
         yield from ("--versions", str(request.versions))
+    if request.duplex:
+        yield "--duplex"
 
 
 def _files(request: Request) -> Iterator[str]:

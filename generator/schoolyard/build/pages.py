@@ -15,7 +15,7 @@ from schoolyard.pages.compose import KeyText, SheetText, compose_key, compose_sh
 from schoolyard.pages.document import Sheet as SheetDocument
 from schoolyard.pages.flow import flow_sheet, lay_sheet
 from schoolyard.pages.key import flow_key
-from schoolyard.pages.pad import even
+from schoolyard.pages.pad import even, on_leaves
 from schoolyard.pages.placed import Page, PlacedDocument
 from schoolyard.pages.stage import Stage
 from schoolyard.pages.voice import Voice
@@ -69,23 +69,29 @@ class PageMaker:
         `again` tells that they were made from a code alone.
         """
         recipe, paper, measure = self._maker.recipe, self._paper, self._measure
-        sheets: list[Page] = []
+        sheets: tuple[Page, ...] = ()
         keys: list[Page] = []
+        printed = 0
         for one in made:
             text = self._text(one, bookmark if one is made[0] else None)
-            sheet = replace(self._composed(one, text), first_page=1 + len(sheets))
+            sheet = replace(self._composed(one, text), first_page=1 + printed)
             beside = None
             if one.variety is not None:
                 beside = self._voice(f"key.beside.{one.variety}", word=self._voice(f"sheet.word.{one.variety}"))
             key = compose_key(sheet, text, one.puzzles, self._supplies.wording, recipe, key=KeyText(beside=beside))
             laid = lay_sheet(sheet, Stage(paper=paper, recipe=recipe, measure=measure))
-            sheets += flow_sheet(sheet, recipe, paper, measure, laid).pages
+            own = flow_sheet(sheet, recipe, paper, measure, laid).pages
+            printed += len(own)
+            if self._request.duplex:
+                sheets = on_leaves((*sheets, *own[: len(laid)]), own[len(laid) :])
+            else:
+                sheets += own
             keys += flow_key(
                 replace(key, first_page=1 + len(keys), made=self._made_by(one, again)), recipe, paper, measure, laid
             ).pages
         if self._request.duplex:
             return Printed(sheet=even(sheets), key=even(keys))
-        return Printed(sheet=tuple(sheets), key=tuple(keys))
+        return Printed(sheet=sheets, key=tuple(keys))
 
     def _made_by(self, made: MadeSheet, again: bool) -> tuple[str, ...]:
         """Say how a key is made again, in the ways that can be printed: a seed may have any letters."""

@@ -13,3 +13,11 @@ def even(pages: Sequence[Page]) -> tuple[Page, ...]:
         return tuple(pages)
     last = pages[-1]
     return (*pages, Page(width=last.width, height=last.height, nodes=(Artifact(kind="Page", marks=()),)))
+
+
+def on_leaves(before: Sequence[Page], cuts: Sequence[Page]) -> tuple[Page, ...]:
+    """Give the pages with those that are cut up after them, each in front of a leaf whose back is blank."""
+    pages = tuple(before)
+    for page in cuts:
+        pages = even((*even(pages), page))
+    return pages
