@@ -187,6 +187,25 @@ SEVEN = "5xj-all-fives, 5xj-block, 5xj-draw, block, draw, giant-draw, schoolyard
         ("line: [2-1, 1-3]", "line: [2:1]", ['26:16: found 2:1, which YAML reads as the number 121; expected a plain number, or text in quotes: "2:1"; did you mean 2-1?']),
         ("line: [2-1, 1-3]", "line: 2-1", ['26:15: found "2-1"; expected a line, its tiles as they lie from left to right, as [2-1, 1-3]']),
         ("line: [2-1, 1-3]", "line: [2-1]\n        script: a.yaml", ["25:9: found a script and a line; expected one of them", "27:17: found no file {folder}/a.yaml; expected the name of a file"]),
+        # sheets beside the ordinary one
+        ("doubles: without", "support: {level: 6}", ["24:26: found 6; expected how hard, a whole number from 1 to 5"]),
+        ("doubles: without", "support: 5", ["24:18: found 5; expected what the sheet for support has in their place, as {tiles: 2}"]),
+        ("doubles: without", "stretch: {double: with}", ["24:19: found the unknown key double; expected kind, count, level, doubles or none for ends-total; did you mean doubles?"]),
+        ("doubles: without", "stretch: {kind: count-tile, doubles: without}", ["24:37: found the unknown key doubles; expected kind, count, level or most for count-tile"]),
+        ("doubles: without", "stretch: {kind: race-to-target}", ["24:25: found race-to-target in a lesson from age 6 on; expected a kind for that age: race-to-target begins at 8"]),
+        # positions, rule sets and the last puzzle
+        ("doubles: without", "same-positions: true", ["24:25: found same-positions: true in the first puzzles of a sheet; expected puzzles before them"]),
+        ("line: [2-1, 1-3]", "same-positions: true", ["26:25: found count: 1, with the positions of the puzzles before; expected as many as those: 2"]),
+        ("line: [2-1, 1-3]", "line: [2-1]\n        count: 2\n        same-positions: true", ["28:25: found same-positions: true and a line; expected one of them"]),
+        ("doubles: without", "rules: blok", [f'24:16: found no rule set "blok"; expected {SEVEN}; did you mean block?']),
+        ("doubles: without", "rules: block", ["22:15: found ends-total with the rule set block; expected a kind that goes with it: ends-total needs schoolyard or 5xj-all-fives"]),
+        ("example: full", "rules: block", ["22:15: found ends-total with the rule set block; expected a kind that goes with it: ends-total needs schoolyard or 5xj-all-fives"]),
+        ("doubles: without", "exit: true", ["23:16: found count: 2 in a block with exit: true; expected one puzzle", "24:15: found exit: true, with more puzzles after it; expected it in the last block of the last sheet"]),
+        ("line: [2-1, 1-3]", "exit: true\n        review: true", ["26:15: found exit: true and review: true; expected one of them"]),
+        ("line: [2-1, 1-3]", "exit: last", ['26:15: found "last"; expected true or false: whether this is the puzzle to do before the children go']),
+        # what is not taught yet
+        ("doubles: without", "doubles: with", ['24:18: found doubles: "with", while end-double is not taught; expected end-double in taught:, or another value']),
+        ("example: full", "example-line: [2-1, 1-3]", ["20:19: found an example-line for ends-total; expected it only where the first puzzles show a line of tiles"]),
         # more than one
         ("title: Our lesson\nages: [6, 7]\nminutes: 30", "titel: Our lesson\nages: 6\nminutes: 04", [
             f"2:1: found the unknown key titel; expected {ALL_KEYS}; did you mean title?",
