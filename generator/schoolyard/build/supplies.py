@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 from schoolyard.content import folder, load_data, load_wording
@@ -45,8 +47,17 @@ def _read(language: str) -> Supplies:
         recipes=Recipes(load_data("ages")),
         papers=papers(load_data("papers")),
         stocks=Stocks(load_data("stock")),
-        fonts=Fonts({weight: fonts / name for weight, name in FONT_FILES.items()}),
+        fonts=Fonts({weight: fonts / name for weight, name in FONT_FILES.items()}, _other_font()),
     )
+
+
+def _other_font() -> Path | None:
+    """Find the font for names in other letters, where the package of the extra `names` is installed."""
+    found = find_spec("fontpkg_noto_sans")
+    if found is None or found.origin is None:
+        return None
+    path = Path(found.origin).parent / "files" / "NotoSans[wdth,wght].ttf"
+    return path if path.is_file() else None
 
 
 @cache

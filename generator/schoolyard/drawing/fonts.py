@@ -14,7 +14,7 @@ from typing import Any
 
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
-from schoolyard.drawing.measure import Measure, MissingGlyph
+from schoolyard.drawing.measure import Measure, MissingGlyph, words_of
 
 
 class FontError(ValueError):
@@ -62,12 +62,15 @@ class Fonts:
     >>> Fonts({400: Path("Lexend-Regular.ttf"), 600: Path("Lexend-SemiBold.ttf")})  # doctest: +SKIP
     """
 
-    __slots__ = ("_fonts", "measure")
+    __slots__ = ("_fonts", "_other", "_others_source", "measure")
 
     measure: Measure
 
-    def __init__(self, sources: Mapping[int, bytes | Path]) -> None:
+    def __init__(self, sources: Mapping[int, bytes | Path], others: bytes | Path | None = None) -> None:
         """`sources`: for each weight a TrueType file, or the bytes of one.
+
+        `others` is a second font, read only when a word has letters that the first ones lack: all of that word is set
+        in it, in whatever weight. It may be variable: its default instance is used.
 
         Raises FontError for what is no TrueType font, for a variable font (reportlab would print all weights alike)
         and for two fonts of one PostScript name, which readers could take for each other; OSError as reading does.
@@ -78,21 +81,37 @@ class Fonts:
             other = weights.setdefault(font.fontName, weight)
             if other != weight:
                 raise FontError(f"the fonts for {other} and {weight} are both named {font.fontName}")
-        self.measure = Measure({weight: font.advances for weight, font in self._fonts.items()})
+        self._other: EmbeddedFont | None = None
+        self._others_source = others
+        self.measure = Measure({weight: font.advances for weight, font in self._fonts.items()}, self._other_advances)
+
+    def _other_advances(self) -> Mapping[str, float]:
+        """Give how far the letters of the second font move on; none where there is no such font."""
+        if self._other is None and self._others_source is not None:
+            self._other = _load(self._others_source, 400, variable=True)
+        return {} if self._other is None else self._other.advances
 
     def encode(self, text: str, weight: int, document: Any) -> list[tuple[str, str]]:
         """Give composed text as runs of one font resource each; see `EmbeddedFont.encode`."""
-        return self._fonts[weight].encode(text, document)
+        font = self._fonts[weight]
+        if all(letter in font.advances for letter in text):
+            return font.encode(text, document)
+        runs = []
+        for word in words_of(text):
+            plain = all(letter in font.advances for letter in word) or not self.measure.in_other(word)
+            chosen = font if plain or self._other is None else self._other
+            runs += chosen.encode(word, document)
+        return runs
 
 
-def _load(source: bytes | Path, weight: int) -> EmbeddedFont:
+def _load(source: bytes | Path, weight: int, *, variable: bool = False) -> EmbeddedFont:
     where = f"the font for {weight}" if isinstance(source, bytes) else str(source)
     data = source if isinstance(source, bytes) else source.read_bytes()
     try:
         font = EmbeddedFont(data)
     except TTFError as problem:
         raise FontError(f"{where} cannot be used: {problem}") from None
-    if "fvar" in font.face.table:
+    if "fvar" in font.face.table and not variable:
         raise FontError(f"{where} is a variable font: make one file for each weight (scripts/make_fonts.py)")
     return font
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from schoolyard.pages.measure import MM
 
@@ -31,18 +32,46 @@ def composed(text: str) -> str:
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
+def words_of(text: str) -> list[str]:
+    """Give a line's words and the spaces between them, in order.
+
+    >>> words_of("Ana Maria")
+    ['Ana', ' ', 'Maria']
+    """
+    return [part for part in re.split("( +)", text) if part]
+
+
 class Measure:
     """Widths of lines of text, in the fonts of a page: one for each weight."""
 
-    __slots__ = ("_advances",)
+    __slots__ = ("_advances", "_others")
 
-    def __init__(self, advances: Mapping[int, Mapping[str, float]]) -> None:
-        """`advances`: for each weight how far each letter moves on, in thousandths of the type size."""
-        self._advances = advances
+    def __init__(
+        self, advances: Mapping[int, Mapping[str, float]], others: Callable[[], Mapping[str, float]] = dict
+    ) -> None:
+        """`advances`: for each weight how far each letter moves on, in thousandths of the type size.
+
+        `others` gives the same of a second font: a word that the first has not all letters of is set in it.
+        """
+        self._advances, self._others = advances, others
 
     def lacking(self, text: str, weight: int) -> list[str]:
         """Give the letters of a text that the font lacks, each once."""
-        return [letter for letter in dict.fromkeys(composed(text)) if letter not in self._advances[weight]]
+        advances = self._advances[weight]
+        words = {
+            word: [letter for letter in dict.fromkeys(word) if letter not in advances]
+            for word in words_of(composed(text))
+        }
+        return list(
+            dict.fromkeys(
+                letter for word, lacking in words.items() if lacking for letter in lacking if not self.in_other(word)
+            )
+        )
+
+    def in_other(self, word: str) -> bool:
+        """Whether the second font has all letters of a word."""
+        others = self._others()
+        return all(letter in others for letter in word)
 
     def width(self, text: str, pt: float, weight: int) -> float:
         """Give the width in millimetres of one line of text of `pt` points.
@@ -54,5 +83,17 @@ class Measure:
         try:
             thousandths = sum([advances[letter] for letter in letters])
         except KeyError:
-            raise MissingGlyph(next(letter for letter in letters if letter not in advances), letters) from None
+            thousandths = self._mixed(letters, advances)
         return thousandths / 1000 * pt * MM
+
+    def _mixed(self, text: str, advances: Mapping[str, float]) -> float:
+        """Measure a line with words in the second font. Raises MissingGlyph."""
+        thousandths = 0.0
+        for word in words_of(text):
+            if all(letter in advances for letter in word):
+                thousandths += sum(advances[letter] for letter in word)
+            elif self.in_other(word):
+                thousandths += sum(self._others()[letter] for letter in word)
+            else:
+                raise MissingGlyph(next(letter for letter in word if letter not in advances), text)
+        return thousandths

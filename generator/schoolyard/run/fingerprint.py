@@ -24,7 +24,7 @@ from schoolyard.content.lesson import Lesson
 from schoolyard.content.problem import Place
 from schoolyard.rules.ruleset import RuleSet
 
-_LIBRARIES: Final = ("reportlab", "pillow", "pypdfium2")
+_LIBRARIES: Final = ("reportlab", "pillow", "pypdfium2", "fontpkg-noto-sans")
 """What draws pages, and pictures of them."""
 
 
