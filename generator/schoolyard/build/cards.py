@@ -238,9 +238,12 @@ class _CardMaker:
 
 
 def _filled(order: Order, stream: Chance, seed: str) -> tuple[Puzzle, ...] | NotEnough:
-    """Find the puzzles of an order; their levels are the same for every seed."""
+    """Find the puzzles of an order; a deck has no versions that must match, so their levels may give way."""
     planned = pick.plan(order, stream.stream("plan"))
-    return planned if isinstance(planned, NotEnough) else pick.fill(order, planned, stream.stream(seed))
+    if isinstance(planned, NotEnough):
+        return planned
+    plans = tuple(replace(block, patient=False) for block in planned)
+    return pick.fill(order, plans, stream.stream(seed))
 
 
 def _full(stock: Stock) -> int:

@@ -25,6 +25,8 @@ COMPARED: Final = 24
 """How many more states are looked at for a better puzzle once one would do."""
 SHARED: Final = 60
 """The same where one of the sheet's own share is preferred."""
+INSISTED: Final = 240
+"""The same where all so far would be one too many: a deck of cards needs more of them, whatever is looked at."""
 ONE_TOO_MANY: Final = 1000
 """What a second puzzle of a sort that a block shows once counts as: more than any tiles seen again."""
 APART: Final = 2
@@ -114,10 +116,11 @@ class Filling:
         block, ask = wanted.block, wanted.ask
         recent = {tile for puzzle in self.puzzles[-APART:] for tile in tiles_in(puzzle.state)}
         best: Found | None = None
-        least = more = COMPARED if self._share is None else SHARED
+        least = enough = COMPARED if self._share is None else SHARED
+        looked = 0
         for spot, state in offered:
-            more -= best is not None and least < ONE_TOO_MANY
-            if least == 0 or more == 0:
+            looked += best is not None
+            if least == 0 or looked >= (INSISTED if least >= ONE_TOO_MANY else enough):
                 break
             repeats = len(recent.intersection(tiles_in(state)))
             puzzle = None if best and repeats >= least else make(block.kind, state, ask)

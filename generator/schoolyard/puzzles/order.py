@@ -66,6 +66,8 @@ class BlockPlan:
     """The level of each puzzle."""
     outcomes: tuple[Json, ...] = ()
     """Of the kind's `fair` answers those that can be had."""
+    patient: bool = True
+    """Whether puzzles of these levels are looked for long, so that versions match."""
 
 
 SHARES: Final = 4
