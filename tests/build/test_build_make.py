@@ -52,6 +52,12 @@ def test_each_version_has_a_sheet_and_a_key_and_all_share_one_record() -> None:
         "make-five_A_key.pdf",
         "make-five_B_sheet.pdf",
         "make-five_B_key.pdf",
+        *(
+            f"make-five_{version}_{variety}{key}.pdf"
+            for version in "AB"
+            for variety in ("support", "stretch")
+            for key in ("", "_key")
+        ),
         "make-five_teacher.pdf",
         "make-five_cards.pdf",
         "make-five_rules.pdf",
@@ -59,9 +65,10 @@ def test_each_version_has_a_sheet_and_a_key_and_all_share_one_record() -> None:
     ]
 
 
-@pytest.mark.parametrize("purpose", ["sheet", "key"])
-def test_only_what_is_wanted_is_made(purpose: str) -> None:
-    assert list(built(only=(purpose,))) == [f"make-five_A_{purpose}.pdf", "puzzles.json"]
+@pytest.mark.parametrize(("purpose", "ending"), [("sheet", ""), ("key", "_key")])
+def test_only_what_is_wanted_is_made(purpose: str, ending: str) -> None:
+    beside = [f"make-five_A_{variety}{ending}.pdf" for variety in ("support", "stretch")]
+    assert list(built(only=(purpose,))) == [f"make-five_A_{purpose}.pdf", *beside, "puzzles.json"]
 
 
 def test_the_same_request_gives_the_same_bytes_and_another_seed_gives_others() -> None:
@@ -69,7 +76,7 @@ def test_the_same_request_gives_the_same_bytes_and_another_seed_gives_others() -
     assert again == built()
     other = built(seed="2")
     same = [name for name, content in built().items() if other[name] == content]
-    assert same == ["make-five_teacher.pdf", "make-five_cards.pdf", "make-five_rules.pdf"]  # no puzzle stands on these
+    assert same == ["make-five_rules.pdf"]  # the teacher's page shows the worked example, cards show lines
 
 
 def test_a_version_is_the_same_however_many_are_made() -> None:

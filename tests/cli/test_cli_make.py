@@ -12,7 +12,10 @@ KEY, SHEET, PUZZLES = "make-five_A_key.pdf", "make-five_A_sheet.pdf", "puzzles.j
 CARDS, RULES, TEACHER = "make-five_cards.pdf", "make-five_rules.pdf", "make-five_teacher.pdf"
 CHIP = "5"
 """What stands on a chip, which is a picture; no other text of this sheet is a 5 alone."""
-FILES = [KEY, SHEET, CARDS, RULES, TEACHER, PUZZLES]
+BESIDE_KEYS = ["make-five_A_stretch_key.pdf", "make-five_A_support_key.pdf"]
+BESIDE = ["make-five_A_stretch.pdf", "make-five_A_support.pdf"]
+"""The sheets beside the ordinary one, and their keys."""
+FILES = [KEY, SHEET, *sorted(BESIDE + BESIDE_KEYS), CARDS, RULES, TEACHER, PUZZLES]
 
 
 def names(folder: Path) -> list[str]:
@@ -49,18 +52,19 @@ def test_the_same_seed_makes_the_same_bytes_and_another_makes_others(schoolyard:
 
 def test_each_version_is_a_sheet_and_a_key(schoolyard: Run, tmp_path: Path) -> None:
     assert schoolyard("make", "make-five", "--versions", 3).status == 0
-    expected = [f"make-five_{version}_{what}.pdf" for version in "ABC" for what in ("key", "sheet")]
+    kinds = ("key", "sheet", "stretch", "stretch_key", "support", "support_key")
+    expected = [f"make-five_{version}_{kind}.pdf" for version in "ABC" for kind in kinds]
     assert names(tmp_path / "out" / "make-five") == [*expected, CARDS, RULES, TEACHER, PUZZLES]
 
 
 @pytest.mark.parametrize(
     ("only", "kept"),
     [
-        ("sheet", [SHEET, PUZZLES]),
-        ("key", [KEY, PUZZLES]),
-        ("sheet,key", [KEY, SHEET, PUZZLES]),
+        ("sheet", [SHEET, *BESIDE, PUZZLES]),
+        ("key", [KEY, *BESIDE_KEYS, PUZZLES]),
+        ("sheet,key", [KEY, SHEET, *sorted(BESIDE + BESIDE_KEYS), PUZZLES]),
         ("teacher", [TEACHER, PUZZLES]),
-        ("rules,sheet", [SHEET, RULES, PUZZLES]),
+        ("rules,sheet", [SHEET, *BESIDE, RULES, PUZZLES]),
         ("sheet,key,teacher,cards,rules", FILES),
     ],
 )
@@ -102,12 +106,14 @@ def test_what_was_written_is_told_in_json(schoolyard: Run, tmp_path: Path) -> No
 
 def test_ink_is_told_of_each_page_where_pages_can_be_seen(schoolyard: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     make = ("make", "make-five", "--only", "sheet", "--json")
-    (normal, puzzles), (saver, _) = (json.loads(schoolyard(*make, "--ink", ink).out) for ink in ("normal", "saver"))
+    (normal, *_, puzzles), (saver, *_) = (
+        json.loads(schoolyard(*make, "--ink", ink).out) for ink in ("normal", "saver")
+    )
     assert len(normal["ink"]) == len(saver["ink"]) == 2
     assert all(0 < less < more < 8 for less, more in zip(saver["ink"], normal["ink"], strict=True))
     assert puzzles["ink"] is None
     monkeypatch.setitem(sys.modules, "pypdfium2", None)
-    unseen, _ = json.loads(schoolyard(*make).out)
+    unseen, *_ = json.loads(schoolyard(*make).out)
     assert unseen["ink"] is None
 
 

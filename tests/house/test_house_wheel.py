@@ -45,6 +45,7 @@ def test_a_wheel_installed_elsewhere_makes_the_checkout_s_bytes(tmp_path: Path) 
         {str(path.relative_to(tmp_path / out)): path.read_bytes() for path in (tmp_path / out).rglob("*.*")}
         for out in ("theirs", "ours")
     )
-    expected = ["A_key.pdf", "A_sheet.pdf", "cards.pdf", "rules.pdf", "teacher.pdf"]
+    kinds = ("key", "sheet", "stretch", "stretch_key", "support", "support_key")
+    expected = [*(f"A_{kind}.pdf" for kind in kinds), "cards.pdf", "rules.pdf", "teacher.pdf"]
     assert sorted(theirs) == [*(f"make-five/make-five_{name}" for name in expected), "make-five/puzzles.json"]
     assert theirs == ours
