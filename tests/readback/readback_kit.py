@@ -33,13 +33,14 @@ Numbers = tuple[int, int]
 
 @dataclass(frozen=True)
 class Made:
-    """The files of one version of a lesson."""
+    """A sheet file and its key of one version of a lesson."""
 
-    files: dict[str, bytes]
     sheet: bytes
     key: bytes
     sheets: list[dict[str, Any]]
-    """As puzzles.json has them."""
+    """Those of the file, as puzzles.json has them."""
+    variety: str | None = None
+    """For whom it lies beside the ordinary sheet: `support`, `stretch` or, being that one itself, nobody."""
 
     @property
     def age(self) -> int:
@@ -47,27 +48,53 @@ class Made:
         return min(8, max(5, self.sheets[0]["age"]))
 
 
+@dataclass(frozen=True)
+class MadeLesson:
+    """All files of one version of a lesson, and those that a child gets with their keys."""
+
+    files: dict[str, bytes]
+    copies: list[Made]
+    """The ordinary sheet first, then those for support and to stretch that the lesson has."""
+
+
 def made_kind(kind: str, age: int | None = None, paper: str = "letter") -> Made:
     """Make a sheet of one kind; without an age for the youngest that it is for."""
     supplies = Supplies.read("en")
     lesson = kind_lesson(KindSheet(kind=kind, age=age), supplies)
-    return _made(Request(lesson=lesson, paper=paper, only=("sheet", "key")), lesson)
+    (copy,) = _made(Request(lesson=lesson, paper=paper, only=("sheet", "key")), lesson).copies
+    return copy
 
 
-def made_lesson(name: str, age: int | None = None, paper: str = "letter") -> Made:
+def made_lesson(name: str, age: int | None = None, paper: str = "letter") -> MadeLesson:
     """Make all files of a lesson; without an age for its youngest."""
     lesson = load_lesson(name)
     return _made(Request(lesson=lesson, paper=paper, age=age), lesson)
 
 
-def _made(request: Request, lesson: Lesson) -> Made:
+def _made(request: Request, lesson: Lesson) -> MadeLesson:
     files = dict(make(request))
-    sheets = json.loads(files["puzzles.json"])["sheets"]
-    return Made(files, files[f"{lesson.id}_A_sheet.pdf"], files[f"{lesson.id}_A_key.pdf"], sheets)
+    listed = json.loads(files["puzzles.json"])["sheets"]
+    copies = [
+        _copy(variety, files, f"{lesson.id}_A", listed) for variety in dict.fromkeys(one["for"] for one in listed)
+    ]
+    return MadeLesson(files, copies)
+
+
+def _copy(variety: str | None, files: dict[str, bytes], stem: str, listed: list[dict[str, Any]]) -> Made:
+    """Find the two files of the sheets for somebody; the ordinary key alone is not named after its sheet."""
+    sheet, key = (f"{stem}_{variety}", f"{stem}_{variety}_key") if variety else (f"{stem}_sheet", f"{stem}_key")
+    sheets = [one for one in listed if one["for"] == variety]
+    return Made(sheet=files[f"{sheet}.pdf"], key=files[f"{key}.pdf"], sheets=sheets, variety=variety)
+
+
+def lesson_faults(made: MadeLesson) -> dict[str, list[str]]:
+    """Say what is wrong with each sheet and key of a lesson, by whom they are for; nothing of those that are right."""
+    found = {copy.variety or "all": faults(copy) for copy in made.copies}
+    return {variety: wrong for variety, wrong in found.items() if wrong}
 
 
 def faults(made: Made) -> list[str]:
-    """Say all that is wrong with the sheets and keys of a lesson: tiles, answers, places, letters."""
+    """Say all that is wrong with a sheet and its key: tiles, answers, places, letters."""
     sheet, key = read(made.sheet), read(made.key)
     return [
         *wrong_puzzles(made, sheet, key),

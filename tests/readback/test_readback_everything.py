@@ -2,7 +2,7 @@
 
 import pytest
 from read_pages import read
-from readback_kit import Made, faults, made_kind, made_lesson, wrong_page_faults
+from readback_kit import Made, faults, lesson_faults, made_kind, made_lesson, wrong_page_faults
 
 from schoolyard.content import lessons, load_lesson
 from schoolyard.drawing.preview import ink_used
@@ -35,8 +35,10 @@ def test_a_kind_has_on_paper_what_its_puzzles_say_and_nothing_overlaps(kind: str
 def test_a_lesson_has_on_paper_what_its_puzzles_say_and_nothing_overlaps(name: str, which: str, paper: str) -> None:
     ages = load_lesson(name).ages
     made = made_lesson(name, ages[0] if which == "youngest" else ages[1], paper)
-    assert faults(made) == []
-    assert too_black(made) == []
+    for_whom = [copy.variety for copy in made.copies]
+    assert for_whom == [None, *(each for each in ("support", "stretch") if f"{name}_A_{each}.pdf" in made.files)]
+    assert lesson_faults(made) == {}
+    assert {copy.variety: too_black(copy) for copy in made.copies} == {each: [] for each in for_whom}
     others = {file: pdf for file, pdf in made.files.items() if file.endswith(("_teacher.pdf", "_rules.pdf"))}
     assert len(others) == 2
     assert {file: list(wrong_page_faults(pdf, read(pdf))) for file, pdf in others.items()} == {

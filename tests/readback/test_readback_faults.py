@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 import read_pixels
 from read_pages import read
-from readback_kit import faults, made_kind
+from readback_kit import faults, lesson_faults, made_kind, made_lesson
 
 from schoolyard.build import pages as pages_room
 from schoolyard.drawing import draw, shapes, tiles
@@ -77,6 +77,14 @@ def test_a_tile_turned_round_in_a_line_is_found(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(pages_room, "draw", turned)
     found = faults(made_kind("new-end"))
     assert any("the line lies" in each for each in found)
+
+
+def test_a_sheet_for_support_printed_with_other_puzzles_is_found_and_told_apart() -> None:
+    made = made_lesson("make-five")
+    ordinary, support, stretch = made.copies
+    found = lesson_faults(replace(made, copies=[ordinary, replace(support, sheet=stretch.sheet), stretch]))
+    assert list(found) == ["support"]
+    assert any("tiles" in each for each in found["support"])
 
 
 def _turn(tile: TileMark) -> TileMark:

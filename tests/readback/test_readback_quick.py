@@ -1,12 +1,14 @@
 """What is on paper, read back from the file: tiles, answers, letters and margins of a lesson and of six kinds."""
 
 import pytest
-from readback_kit import WORKED, faults, made_kind, made_lesson
+from readback_kit import WORKED, faults, lesson_faults, made_kind, made_lesson
 
 
 @pytest.mark.parametrize("paper", ["letter", "a4"])
 def test_make_five_has_on_paper_what_its_puzzles_say_and_nothing_overlaps(paper: str) -> None:
-    assert faults(made_lesson("make-five", paper=paper)) == []
+    made = made_lesson("make-five", paper=paper)
+    assert [copy.variety for copy in made.copies] == [None, "support", "stretch"]
+    assert lesson_faults(made) == {}
 
 
 @pytest.mark.parametrize("kind", sorted(WORKED))
