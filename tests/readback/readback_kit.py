@@ -194,7 +194,9 @@ WORKED = frozenset({"ends-total", "does-it-score", "count-tile", "higher-tile", 
 
 
 def worked_out(puzzle: dict[str, Any], drawn: list[DrawnTile]) -> list[str]:
-    """Work out an answer from the tiles on the page alone, as the words of a key."""
+    """Work out an answer from the tiles on the page alone, as the words of a key; none where no tile is."""
+    if not drawn:
+        return []
     line, hand = _line_and_hand(drawn)
     match puzzle["kind"]:
         case "ends-total":
