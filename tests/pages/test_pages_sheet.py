@@ -268,6 +268,20 @@ def test_the_longest_code_keeps_clear_of_the_page_s_number_and_the_title(large_p
     assert clashes(page) == []
 
 
+def test_a_long_title_leaves_the_sheet_s_letter_in_the_footer():
+    (page,) = laid([count_tile("4-1")], title="Which of the tiles in the boneyard would you like to draw").pages
+    (name,) = [one for one in texts(page) if "…" in one]
+    assert name.startswith("Which of")
+    assert name.endswith("… · A")
+
+
+def test_a_title_with_a_word_wider_than_its_column_is_smaller_and_the_word_stays_whole():
+    word = "Halves-that-touch-are-the-same"
+    (page,) = laid([count_tile("4-1")], title=f"{word} now").pages
+    assert any(one.startswith(word) for one in texts(page))
+    assert 18 <= next(mark.pt for mark in marks(page.nodes) if getattr(mark, "text", "").startswith(word)) <= 32
+
+
 def test_puzzles_are_spread_evenly_over_the_pages_that_they_need():
     assert [len(numbers(page)) for page in laid([total("4-2 2-1", 4, 1)] * 6).pages] == [4, 2]
 

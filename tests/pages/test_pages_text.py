@@ -1,8 +1,9 @@
 """Text in lines. The stand-in measure gives every letter a fifth of its size in points, in millimetres."""
 
 import pytest
+from pages_sample import fonts
 
-from schoolyard.pages.text import balanced, paragraph, shortened
+from schoolyard.pages.text import balanced, flowing, paragraph, shortened
 
 
 class Even:
@@ -62,3 +63,21 @@ def test_what_is_too_long_ends_in_an_ellipsis_inside_the_width():
     assert shortened("abcdef", pt=10, weight=400, width=12, measure=Even()) == "abcdef"
     assert shortened("abcdef", pt=10, weight=400, width=11.9, measure=Even()) == "abcd…"
     assert shortened("ab cdef", pt=10, weight=400, width=8.5, measure=Even()) == "ab…"
+
+
+def test_a_sentence_does_not_end_in_a_line_of_one_short_word():
+    measure = fonts().measure
+    text = "I can find two open ends that make 5."
+    wide = measure.width("I can find two open ends that make", 18, 400) + 1
+    made = flowing(text, pt=18, weight=400, width=wide, measure=measure, lead=1.5)
+    first, last = (" ".join(words for words, _ in line) for line in made.lines)
+    assert f"{first} {last}" == text
+    assert measure.width(last, 18, 400) >= 0.4 * measure.width(first, 18, 400)
+
+
+def test_a_sentence_whose_last_line_is_long_enough_is_wrapped_as_ever():
+    measure = fonts().measure
+    text = "I can find two open ends that make 5."
+    wide = measure.width("I can find two open", 18, 400) + 1
+    made = flowing(text, pt=18, weight=400, width=wide, measure=measure, lead=1.5)
+    assert ["".join(words for words, _ in line) for line in made.lines] == ["I can find two open", "ends that make 5."]

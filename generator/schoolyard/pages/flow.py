@@ -35,8 +35,10 @@ AFTER_CHECK: Final = 5.0
 """White around the self-check."""
 UNDER_HEAD: Final = 1 / 3
 """How much the white below a prompt grows for each millimetre that the one above it grows."""
-MOST_SPREAD: Final = 14.0
+MOST_SPREAD: Final = 24.0
 """The most that one white grows where a page has room."""
+MOST_UNDER_HEADER: Final = 10.0
+"""The most that the white below the header grows: the first prompt belongs to the top of the page."""
 FIRST_WHITE: Final = 2
 """How much more white on the first page weighs than on the others: it is the page that is seen."""
 
@@ -201,7 +203,7 @@ def _spread(
             rule = y + BEFORE_RULE + more / 2
             line = LineMark(x1=stage.left, y1=rule, x2=stage.right, y2=rule, stroke=THIN)
             rules.append(Artifact(marks=(line,)))
-        y += _white(shown, place, every) + more
+        y += _white(shown, place, every) + (more if place else min(more, MOST_UNDER_HEADER))
         if _opens(shown, place):
             heads |= {head.block: head.at(y) for head in strip.heads}
             y += strip.head_height + UNDER_HEAD * more

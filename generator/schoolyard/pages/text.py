@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from schoolyard.pages.measure import MM, Measure, cap
 from schoolyard.pages.placed import Ink, TextMark, Weight
 
 Run: TypeAlias = tuple[str, Weight]
 """Words of one weight."""
+
+SHORT: Final = 0.4
+"""From this share of the line above it on a last line is long enough."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +71,16 @@ def paragraph(*runs: Run, pt: float, width: float, measure: Measure, lead: float
                 across = wide + space
     fixed = tuple(_joined(line) for line in lines) or ((),)
     return Paragraph(lines=fixed, pt=pt, lead=lead * pt * MM, measure=measure)
+
+
+def flowing(text: str, *, pt: float, weight: Weight, width: float, measure: Measure, lead: float) -> Paragraph:
+    """Wrap a sentence; a last line much shorter than the one above it takes words from it until they are even."""
+    whole = paragraph((text, weight), pt=pt, width=width, measure=measure, lead=lead)
+    if len(whole.lines) < 2 or _width(whole.lines[-1], pt, measure) >= SHORT * _width(whole.lines[-2], pt, measure):
+        return whole
+    last = " ".join(words for line in whole.lines[-2:] for words, _ in line)
+    even = balanced(last, pt=pt, weight=weight, width=width, measure=measure, lead=lead)
+    return Paragraph(lines=(*whole.lines[:-2], *even.lines), pt=pt, lead=whole.lead, measure=measure)
 
 
 def balanced(text: str, *, pt: float, weight: Weight, width: float, measure: Measure, lead: float) -> Paragraph:

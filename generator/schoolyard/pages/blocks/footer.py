@@ -13,6 +13,8 @@ from schoolyard.pages.text import shortened
 
 BETWEEN: Final = 5.0
 """White that the page's number keeps at least, left and right."""
+LEAST_TITLE: Final = 10.0
+"""The least of a title that is worth printing, in millimetres."""
 
 
 def footer(sheet: Sheet, page: int, stage: Stage) -> Artifact:
@@ -25,7 +27,7 @@ def footer(sheet: Sheet, page: int, stage: Stage) -> Artifact:
     code = stage.right - measure.width(sheet.code, pt, 400)
     wide = measure.width(number, pt, 400)
     middle = min((stage.paper.width - wide) / 2, code - BETWEEN - wide)
-    name = shortened(sheet.footer, pt=pt, weight=400, width=middle - BETWEEN - stage.left, measure=measure)
+    name = _name(sheet, stage, middle - BETWEEN - stage.left)
     y = stage.paper.height - LOWEST_BASELINE
     return Artifact(
         kind="Pagination",
@@ -34,6 +36,16 @@ def footer(sheet: Sheet, page: int, stage: Stage) -> Artifact:
             for x, text in ((stage.left, name), (middle, number), (code, sheet.code))
         ),
     )
+
+
+def _name(sheet: Sheet, stage: Stage, width: float) -> str:
+    """Say which sheet it is in a width: of a long title only as much as leaves room for the version."""
+    pt, measure = stage.recipe.small, stage.measure
+    before, title, after = sheet.footer.partition(sheet.title)
+    room = width - measure.width(before + after, pt, 400)
+    if room < LEAST_TITLE:
+        return shortened(sheet.footer, pt=pt, weight=400, width=width, measure=measure)
+    return before + shortened(title, pt=pt, weight=400, width=room, measure=measure) + after
 
 
 def footer_top(stage: Stage) -> float:

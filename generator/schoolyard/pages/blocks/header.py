@@ -12,8 +12,10 @@ from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import Artifact, Box, ChipMark, Leaf, LineMark, Node, TextMark
 from schoolyard.pages.shapes import THIN
 from schoolyard.pages.stage import NAME_LINE, TOP, Stage
-from schoolyard.pages.text import balanced, paragraph, shortened
+from schoolyard.pages.text import balanced, flowing, paragraph, shortened
 
+TITLE_STEP: Final = 0.5
+"""Steps in which a title gets smaller, in points."""
 TITLE_LEAD: Final = 1.05
 """From baseline to baseline of a title in two lines, in type sizes."""
 BEFORE_EXAMPLE: Final = 2.0
@@ -25,6 +27,8 @@ UNDER_TITLE: Final = 5.5
 ABOVE_EXAMPLE: Final = 7.0
 """White above an example that has the whole width."""
 ABOVE_RULE: Final = 7.0
+MOST_ABOVE_RULE: Final = 19.0
+"""The most white above a rule that stands level with the bottom of the example: with more it would be lost there."""
 CHIP: Final = 5.6
 """Radius of the chip beside the rule."""
 AFTER_CHIP: Final = 3.8
@@ -45,10 +49,11 @@ def header(sheet: Sheet, stage: Stage) -> tuple[tuple[Node, ...], float]:
     width, wide = stage.paper.content, stage.paper.content
     if example is not None and beside:
         width, wide = stage.paper.column - BEFORE_EXAMPLE, stage.paper.column + TITLE_REACH
-    title = balanced(sheet.title, pt=recipe.title, weight=600, width=wide, measure=measure, lead=TITLE_LEAD)
-    goal = paragraph((sheet.goal, 400), pt=recipe.prompt, width=width, measure=measure, lead=recipe.lead)
-    title_base = TOP + cap(recipe.title)
-    goal_base = title_base + title.depth + 0.2 * recipe.title * MM + UNDER_TITLE + cap(recipe.prompt)
+    pt = _title_pt(sheet.title, wide, stage)
+    title = balanced(sheet.title, pt=pt, weight=600, width=wide, measure=measure, lead=TITLE_LEAD)
+    goal = flowing(sheet.goal, pt=recipe.prompt, weight=400, width=width, measure=measure, lead=recipe.lead)
+    title_base = TOP + cap(pt)
+    goal_base = title_base + title.depth + 0.2 * pt * MM + UNDER_TITLE + cap(recipe.prompt)
     bottom = goal_base + goal.depth
     nodes: list[Node] = [
         *name_line(sheet, stage),
@@ -59,7 +64,10 @@ def header(sheet: Sheet, stage: Stage) -> tuple[tuple[Node, ...], float]:
         indent = 2 * CHIP + AFTER_CHIP if sheet.chip else 0.0
         rule = paragraph((sheet.rule, 400), pt=recipe.small, width=width - indent, measure=measure, lead=recipe.lead)
         high = max(rule.height, 2 * CHIP if sheet.chip else 0.0)
-        bottom = max(bottom + ABOVE_RULE + high, TOP + (example.height if example and beside else 0.0))
+        level = TOP + (example.height if example and beside else 0.0)
+        if not bottom + ABOVE_RULE + high <= level <= bottom + MOST_ABOVE_RULE + high:
+            level = bottom + ABOVE_RULE + high
+        bottom = level
         if sheet.chip:
             nodes.append(Artifact(marks=(ChipMark(x=stage.left + CHIP, y=bottom - high / 2, r=CHIP),)))
         first = bottom - (high - rule.height) / 2 - rule.depth
@@ -68,9 +76,16 @@ def header(sheet: Sheet, stage: Stage) -> tuple[tuple[Node, ...], float]:
         bottom = max(bottom, TOP + example.height)
         nodes.append(example.at(stage.second, TOP, stage.paper.column))
     elif example is not None:
-        nodes.append(example.at(stage.left, bottom + ABOVE_EXAMPLE, example.width))
+        nodes.append(example.at(stage.left, bottom + ABOVE_EXAMPLE, stage.paper.content))
         bottom += ABOVE_EXAMPLE + example.height
     return tuple(nodes), bottom
+
+
+def _title_pt(title: str, width: float, stage: Stage) -> float:
+    """Give the title's type size: smaller, down to a prompt's, where one of its words is wider than the column."""
+    size, measure = stage.recipe.title, stage.measure
+    widest = max((measure.width(word, size, 600) for word in title.split()), default=0.0)
+    return size if widest <= width else max(stage.recipe.prompt, TITLE_STEP * (size * width / widest // TITLE_STEP))
 
 
 def _example(sheet: Sheet, stage: Stage) -> tuple[SizedExample | None, bool]:

@@ -15,7 +15,7 @@ from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import Group, Leaf, TextMark
 from schoolyard.pages.recipe import Recipe
 from schoolyard.pages.stage import Stage
-from schoolyard.pages.text import Paragraph, paragraph
+from schoolyard.pages.text import Paragraph, flowing, paragraph
 
 BETWEEN_STRIPS: Final = 8.0
 """White between two rows of puzzles, in millimetres."""
@@ -251,7 +251,7 @@ class _Maker:
             heading=None
             if block.heading is None
             else paragraph((block.heading, 400), pt=recipe.small, width=width, measure=measure, lead=recipe.lead),
-            prompt=paragraph((block.prompt, 600), pt=recipe.prompt, width=width, measure=measure, lead=recipe.lead),
+            prompt=flowing(block.prompt, pt=recipe.prompt, weight=600, width=width, measure=measure, lead=recipe.lead),
             rule=None
             if block.rule is None
             else paragraph((block.rule, 400), pt=recipe.small, width=width, measure=measure, lead=recipe.lead),
