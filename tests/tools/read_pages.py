@@ -79,13 +79,21 @@ def _page(drawn: pdfium.PdfPage, printed: pdfplumber.page.Page) -> ReadPage:
 
 
 def numbers(page: ReadPage, first: int, size: float) -> list[Word]:
-    """Find the numbers of the puzzles of a page, from `first` on: bold, of the prompt's size, in reading order."""
+    """Find the numbers of the puzzles of a page, from `first` on: bold, of the prompt's size, in reading order.
+
+    A number in the midst of a prompt, as in "the open ends 5 in all", is none of them.
+    """
     found: list[Word] = []
-    bold = [word for word in page.words if word.text.isdecimal() and BOLD in word.font and word.size == size]
+    bold = [word for word in page.words if BOLD in word.font and word.size == size]
     for word in sorted(bold, key=lambda word: (round(word.y0), word.x0)):
-        if word.text == str(first + len(found)):
+        if word.text == str(first + len(found)) and not any(_follows(word, other) for other in bold):
             found.append(word)
     return found
+
+
+def _follows(word: Word, other: Word) -> bool:
+    """Whether a word stands right after another one in a sentence: a space is less than half its height."""
+    return abs(word.y0 - other.y0) < 0.3 and 0 < word.x0 - other.x1 < (word.y1 - word.y0) / 2
 
 
 def tiles_by_number(pages: list[ReadPage], size: float) -> dict[int, list[DrawnTile]]:
