@@ -15,6 +15,8 @@ Run: TypeAlias = tuple[str, Weight]
 
 SHORT: Final = 0.4
 """From this share of the line above it on a last line is long enough."""
+NARROWER: Final = 1.0
+"""Steps in which lines get narrower, in millimetres."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,13 +76,14 @@ def paragraph(*runs: Run, pt: float, width: float, measure: Measure, lead: float
 
 
 def flowing(text: str, *, pt: float, weight: Weight, width: float, measure: Measure, lead: float) -> Paragraph:
-    """Wrap a sentence; a last line much shorter than the one above it takes words from it until they are even."""
-    whole = paragraph((text, weight), pt=pt, width=width, measure=measure, lead=lead)
-    if len(whole.lines) < 2 or _width(whole.lines[-1], pt, measure) >= SHORT * _width(whole.lines[-2], pt, measure):
-        return whole
-    last = " ".join(words for line in whole.lines[-2:] for words, _ in line)
-    even = balanced(last, pt=pt, weight=weight, width=width, measure=measure, lead=lead)
-    return Paragraph(lines=(*whole.lines[:-2], *even.lines), pt=pt, lead=whole.lead, measure=measure)
+    """Wrap a sentence; where its last line is much shorter than the one above it, all lines get narrower, not more."""
+    whole = made = paragraph((text, weight), pt=pt, width=width, measure=measure, lead=lead)
+    while len(made.lines) == len(whole.lines) and width > NARROWER:
+        if len(made.lines) < 2 or _width(made.lines[-1], pt, measure) >= SHORT * _width(made.lines[-2], pt, measure):
+            return made
+        width -= NARROWER
+        made = paragraph((text, weight), pt=pt, width=width, measure=measure, lead=lead)
+    return whole
 
 
 def balanced(text: str, *, pt: float, weight: Weight, width: float, measure: Measure, lead: float) -> Paragraph:
