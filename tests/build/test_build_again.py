@@ -139,7 +139,10 @@ def test_a_changed_lesson_gives_no_key(tmp_path: Path) -> None:
     code = codes(dict(make(Request(lesson=lesson))))[0]
     first = lesson.sheets[0].blocks[0]
     text = (tmp_path / "mine.yaml").read_text("utf-8")
-    (tmp_path / "mine.yaml").write_text(text.replace(f"kind: {first.kind}\n", "kind: count-half\n", 1), "utf-8")
+    again = text.replace("tiles: 3", "tiles: 2", 1)
+    assert first.kind == "ends-total"
+    assert again != text
+    (tmp_path / "mine.yaml").write_text(again, "utf-8")
     with pytest.raises(ChangedError, match="has changed since the sheet was made, so there is no key that fits it"):
         key_again(KeyRequest(code=code, lesson=tmp_path / "mine.yaml"))
 

@@ -24,6 +24,10 @@ from schoolyard.puzzles.record import verify
 NAMES = ("Siân Ŵyn", "Łukasz", "Zoë", "Nguyễn", "José", "O'Neil & Sons <3")
 FILES = ["make-five_class_sheets.pdf", "make-five_class_keys.pdf", "make-five_class_marking.pdf"]
 SHEETS, KEYS, MARKING = FILES
+BESIDE, BESIDE_KEYS = (
+    [f"make-five_A_{variety}{key}.pdf" for variety in ("support", "stretch")] for key in ("", "_key")
+)
+"""What one set of is made for the whole class."""
 FONTS = Supplies.read("en").fonts
 
 
@@ -61,7 +65,8 @@ def bookmarks(pdf: bytes) -> list[tuple[str, int]]:
 
 
 def record(files: Mapping[str, bytes]) -> list[dict[str, Any]]:
-    return json.loads(files["puzzles.json"])["sheets"]
+    """The ordinary sheets: those for support and to stretch are one set for the whole class."""
+    return [sheet for sheet in json.loads(files["puzzles.json"])["sheets"] if sheet["for"] is None]
 
 
 def states(files: Mapping[str, bytes], name: str | None) -> list[Any]:
@@ -69,9 +74,10 @@ def states(files: Mapping[str, bytes], name: str | None) -> list[Any]:
 
 
 def test_a_class_has_one_file_of_sheets_one_of_keys_and_a_table() -> None:
-    assert list(a_class(*NAMES)) == [*FILES, "puzzles.json"]
-    assert list(a_class(*NAMES, only=("sheet",))) == [SHEETS, "puzzles.json"]
-    assert list(a_class(*NAMES, only=("key",))) == [KEYS, MARKING, "puzzles.json"]
+    of_both = [file for one in zip(BESIDE, BESIDE_KEYS, strict=True) for file in one]
+    assert list(a_class(*NAMES)) == [*FILES, *of_both, "puzzles.json"]
+    assert list(a_class(*NAMES, only=("sheet",))) == [SHEETS, *BESIDE, "puzzles.json"]
+    assert list(a_class(*NAMES, only=("key",))) == [KEYS, MARKING, *BESIDE_KEYS, "puzzles.json"]
     for only in (None, ("sheet",), ("key", "teacher")):
         wanted = Request(lesson=load_lesson("make-five"), children=children(roster(*NAMES[:2]), FONTS), only=only)
         assert wanted.files == len(list(make(wanted)))
@@ -93,14 +99,15 @@ def test_every_name_stands_on_the_child_s_own_pages_and_no_other() -> None:
 
 def test_all_answers_hold_and_all_children_have_the_same_levels_and_other_puzzles() -> None:
     files = a_class(*NAMES)
-    assert verify(json.loads(files["puzzles.json"])) == (10 * len(NAMES), ())
+    ordinary, beside = 2 + 2 + 2 + 2 + 1, 4 + 2 + 2
+    assert verify(json.loads(files["puzzles.json"])) == (ordinary * len(NAMES) + beside, ())
     levels = {
         name: [
             puzzle["difficulty"]["level"] for one in record(files) if one["pupil"] == name for puzzle in one["puzzles"]
         ]
         for name in NAMES
     }
-    assert len(levels[NAMES[0]]) == 10
+    assert len(levels[NAMES[0]]) == ordinary
     assert all(one == levels[NAMES[0]] for one in levels.values())
     assert len({json.dumps(states(files, name)) for name in NAMES}) == len(NAMES)
 

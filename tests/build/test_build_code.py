@@ -26,13 +26,13 @@ from schoolyard.build.code import (
 )
 from schoolyard.build.settings import TAUGHT, packed, unpacked
 from schoolyard.content import lessons, rule_sets
-from schoolyard.content.lesson import Taught
+from schoolyard.content.lesson import MOST_SHEETS, Taught
 from schoolyard.puzzles.kind import Kind
 from schoolyard.puzzles.order import SHARES
 from schoolyard.puzzles.registry import all_kinds
 
 NAMES = some.integers(0, 4092)
-LESSON_SHEETS = some.builds(OfLesson, lesson=NAMES, own=some.booleans(), sheet=some.integers(1, 60))
+LESSON_SHEETS = some.builds(OfLesson, lesson=NAMES, own=some.booleans(), sheet=some.integers(1, MOST_SHEETS))
 KIND_SHEETS = some.builds(
     OfKind,
     kind=NAMES,
@@ -96,7 +96,7 @@ def test_a_code_has_at_most_24_letters_in_fours_and_no_look_alikes(code: SheetCo
 
 def test_a_sheet_of_a_lesson_and_one_of_a_kind_with_nothing_turned_have_20_letters() -> None:
     most = OfKind(kind=4092, rules=99, count=60, level=5)
-    for origin in (ONE.origin, OfLesson(lesson=4092, own=True, sheet=60), most):
+    for origin in (ONE.origin, OfLesson(lesson=4092, own=True, sheet=MOST_SHEETS), most):
         full = replace(
             ONE,
             origin=origin,

@@ -261,7 +261,7 @@ def _fill_group(
     leaders: list[Found] = []
     sheet.begin_block()
     for place, level in enumerate(planned.levels):
-        wishes = as_planned(block, level, outcomes[place])
+        wishes = as_planned(block, level, outcomes[place], outcomes[place + 1 :])
         wanted = Wanted(
             block=block,
             ask=ask,
@@ -279,6 +279,7 @@ def _fill_group(
             found = sheet.find(replace(wanted, followers=group[1:]), chance)
         if found is None:
             return NotEnough(block=block, found=place, why=say("refuse.too-few" if place else "refuse.none"))
+        _put_at(outcomes, place, block.kind.outcome(found.puzzle.answer))
         sheet.add(block, found.puzzle)
         sheet.reserve(group[1:], found.followed)
         leaders.append(found)
@@ -303,6 +304,13 @@ def _put_first(outcomes: list[Json], but: Json) -> None:
     """Begin with an outcome that is another than this one, where there is such."""
     place = next((place for place, outcome in enumerate(outcomes) if outcome not in (None, but)), 0)
     outcomes[0], outcomes[place] = outcomes[place], outcomes[0]
+
+
+def _put_at(outcomes: list[Json], place: int, had: Json) -> None:
+    """Let the outcome that was found change places with the same one further on, so that the shares stay fair."""
+    if outcomes[place] != had and had in outcomes[place:]:
+        later = outcomes.index(had, place)
+        outcomes[place], outcomes[later] = had, outcomes[place]
 
 
 # ---- examples -----------------------------------------------------------------------------------------------------

@@ -15,9 +15,13 @@ Wish: TypeAlias = Callable[[Puzzle], bool]
 """Whether a puzzle is as wished."""
 
 
-def as_planned(block: Block, level: int, outcome: Json) -> tuple[Wish, ...]:
-    """Wish for the level and outcome planned; another level will do rather than another outcome."""
-    wishes = dict.fromkeys([(level, outcome), (block.level, outcome), (level, None), (block.level, None)])
+def as_planned(block: Block, level: int, outcome: Json, later: Sequence[Json] = ()) -> tuple[Wish, ...]:
+    """Wish for the level and outcome planned, or else for an outcome that can change places with a `later` puzzle's.
+
+    Where neither is found, another level will do rather than another outcome.
+    """
+    exchanged = [(level, other) for other in later]
+    wishes = dict.fromkeys([(level, outcome), *exchanged, (block.level, outcome), (level, None), (block.level, None)])
     return tuple(partial(_is, block.kind, *wish) for wish in wishes)
 
 
