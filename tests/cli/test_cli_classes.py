@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from cli_run import Run
 
+BESIDE = [f"make-five_A_{variety}{key}.pdf" for variety in ("stretch", "support") for key in ("", "_key")]
 CLASS = ["make-five_class_keys.pdf", "make-five_class_marking.pdf", "make-five_class_sheets.pdf", "puzzles.json"]
 
 SEPARATORS = "commas, semicolons and tabs"
@@ -25,8 +26,9 @@ def pupils(folder: Path) -> list[str | None]:
 def test_a_class_is_made_and_told(roster: str, schoolyard: Run, tmp_path: Path) -> None:
     done = schoolyard("make", "make-five", "--roster", roster, "--only", "sheet,key")
     assert (done.status, done.err) == (0, "")
-    assert sorted(done.out.splitlines()) == [f"out/make-five/{name}" for name in CLASS]
-    assert pupils(tmp_path / "out" / "make-five") == ["Siân Ŵyn", "Siân Ŵyn", "Zoë", "Zoë"]
+    assert sorted(done.out.splitlines()) == [f"out/make-five/{name}" for name in (*BESIDE, *CLASS)]
+    # the sheets beside are nobody's: one of each is made for the class
+    assert pupils(tmp_path / "out" / "make-five") == ["Siân Ŵyn", "Siân Ŵyn", "Zoë", "Zoë", None, None]
 
 
 def test_a_sheet_of_a_kind_is_made_for_a_class_too(roster: str, schoolyard: Run, tmp_path: Path) -> None:
