@@ -15,6 +15,7 @@ from schoolyard.pages.placed import ChipMark, Group, Leaf, LineMark, Node, Page,
 from schoolyard.pages.teacher.compose import compose_teacher
 from schoolyard.pages.teacher.document import TeacherPage
 from schoolyard.pages.teacher.flow import flow_teacher
+from schoolyard.puzzles.phrase import NAMED_RULE, say
 from schoolyard.puzzles.puzzle import Puzzle
 
 MM = 25.4 / 72
@@ -143,6 +144,19 @@ def picture(one: Lesson, rules: object = "schoolyard", example: Puzzle | None = 
 
 def step(name: str = "play", **others: object) -> Lesson:
     return lesson(plan=(Step(name=name, minutes=5, text="Play.", **others),))
+
+
+def test_each_game_of_a_lesson_that_compares_them_has_a_paragraph_of_its_own_the_lesson_s_first():
+    shown = [puzzle.shown for puzzle in make_five()]
+    rule = next(one.rule for one in shown if one.rule is not None)
+    named = [
+        replace(one, rule=say(NAMED_RULE, game=game, rule=rule)) for one in shown[:2] for game in ("Block", "Draw")
+    ]
+    page = compose_teacher(LESSON, load_rules("schoolyard"), [*named, *shown], wording(), language="en", example=None)
+    (told,) = (section for section in page.sections if section.heading == "The rule here")
+    assert [item.term for item in told.items] == ["Schoolyard Dominoes.", "Block.", "Draw."]
+    assert told.items[1].text == told.items[2].text
+    assert "Block" not in told.items[1].text
 
 
 def test_a_bracket_joins_the_middles_of_the_two_open_ends_above_what_they_make():

@@ -16,7 +16,7 @@ from schoolyard.pages.recipe import Recipe
 from schoolyard.puzzles import pick
 from schoolyard.puzzles.filling import Found, like
 from schoolyard.puzzles.order import BlockPlan, NotEnough, Order
-from schoolyard.puzzles.phrase import say
+from schoolyard.puzzles.phrase import NAMED_RULE, say
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.ruleset import RuleSet
@@ -228,5 +228,5 @@ def _naming_rules(order: Order, puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
     titles = [(block.rules or order.ask.rules).title for block in order.blocks for _ in range(block.count)]
     for puzzle, title in zip(puzzles, titles, strict=True):
         rule = puzzle.shown.rule
-        named = None if rule is None else say("rule.of-game", game=title, rule=rule)
+        named = None if rule is None else say(NAMED_RULE, game=title, rule=rule)
         yield replace(puzzle, shown=replace(puzzle.shown, rule=named))

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from schoolyard.rules.tile import Tile
 
 Value: TypeAlias = "int | str | Tile | Phrase | tuple[Value, ...]"
+
+NAMED_RULE: Final = "rule.of-game"
+"""The key of a `rule` that is told with the name of its `game`, on a sheet of several rule sets."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 from schoolyard.content.lesson import Lesson
 from schoolyard.content.lesson import Step as LessonStep
@@ -11,6 +12,7 @@ from schoolyard.pages.part import describe
 from schoolyard.pages.sums import added
 from schoolyard.pages.teacher.document import Item, Line, Section, Step, TeacherPage, Watch
 from schoolyard.pages.voice import Voice, Wording
+from schoolyard.puzzles.phrase import NAMED_RULE, Phrase
 from schoolyard.puzzles.picture import LinePart
 from schoolyard.puzzles.puzzle import Puzzle, Shown
 from schoolyard.puzzles.seen import FOLD, SeenLine
@@ -78,9 +80,19 @@ def _sections(lesson: Lesson, rules: RuleSet, shown: Sequence[Shown], voice: Voi
     if lesson.standards:
         standards = (Item(term=standard.code, text=standard.text) for standard in lesson.standards)
         yield Section(heading=voice("teacher.standards"), items=tuple(standards))
-    relied_on = dict.fromkeys(voice.text(one.rule) for one in shown if one.rule is not None)
-    game = Item(term=voice("teacher.game", title=rules.title), text=" ".join(relied_on))
-    yield Section(heading=voice("teacher.rule"), items=(game,))
+    yield Section(heading=voice("teacher.rule"), items=tuple(_relied_on(rules, shown, voice)))
+
+
+def _relied_on(rules: RuleSet, shown: Sequence[Shown], voice: Voice) -> Iterator[Item]:
+    """Tell of each game the rules that the sheets rely on, each once; the lesson's own game comes first."""
+    said: dict[str, dict[str, None]] = {rules.title: {}}
+    for rule in (one.rule for one in shown if one.rule is not None):
+        game, told = rules.title, rule
+        if rule.key == NAMED_RULE:
+            game, told = str(rule.values["game"]), cast("Phrase", rule.values["rule"])
+        said.setdefault(game, {})[voice.text(told)] = None
+    for game, texts in said.items():
+        yield Item(term=voice("teacher.game", title=game), text=" ".join(texts))
 
 
 def _step(step: LessonStep, rules: RuleSet, example: Puzzle | None, voice: Voice) -> Step:
