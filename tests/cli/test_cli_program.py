@@ -175,6 +175,24 @@ def test_exit_130_is_for_an_interruption(schoolyard: Run, monkeypatch: pytest.Mo
     assert done.err == "Interrupted. Nothing half-made was left behind.\n"
 
 
+def test_an_interruption_that_a_library_makes_an_error_of_is_one_still(
+    schoolyard: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt() -> None:
+        try:
+            signal.raise_signal(signal.SIGTERM)
+        except KeyboardInterrupt as error:
+            raise RuntimeError from error
+
+    monkeypatch.setattr(content, "rule_sets", interrupt)
+    before = signal.getsignal(signal.SIGTERM)
+    try:
+        done = schoolyard("rules")
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert (done.status, done.err) == (130, "Interrupted. Nothing half-made was left behind.\n")
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_stopped_while_making_it_leaves_nothing_behind(number: signal.Signals, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "schoolyard", "make", "make-five", "--versions", "26"]

@@ -9,9 +9,10 @@ import io
 import os
 import signal
 import sys
+import threading
 from contextlib import suppress
 from types import FrameType
-from typing import NoReturn
+from typing import Final, NoReturn
 
 import click
 
@@ -29,6 +30,9 @@ from schoolyard.cli.rules_card import rules_card
 from schoolyard.cli.sheet import sheet
 from schoolyard.cli.verify import verify
 
+_STOPPED: Final = threading.Event()
+"""Whether Ctrl-C or the system has asked this process to end."""
+
 
 class Program(click.Group):
     """The group of all commands."""
@@ -39,6 +43,11 @@ class Program(click.Group):
             return super().invoke(ctx)
         except KeyboardInterrupt as error:
             raise Interrupted from error
+        except Exception as error:
+            # what is interrupted may make an error of its own of it: Python does, where a class is being defined
+            if _STOPPED.is_set():
+                raise Interrupted from error
+            raise
 
 
 @click.group(
@@ -105,12 +114,14 @@ def _prepare_streams() -> None:
 
 def _prepare_signals() -> None:
     """End after SIGTERM and a closed terminal as after Ctrl-C; where they are ignored already, as by nohup, go on."""
-    for name in ("SIGTERM", "SIGHUP"):
+    _STOPPED.clear()
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)  # Windows has no SIGHUP
-        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
-            signal.signal(number, _terminated)
+        if number is not None and signal.getsignal(number) in (signal.SIG_DFL, signal.default_int_handler):
+            signal.signal(number, _end)
 
 
-def _terminated(_number: int, _frame: FrameType | None) -> NoReturn:
-    """Leave as after Ctrl-C, so that nothing half-written stays behind."""
+def _end(_number: int, _frame: FrameType | None) -> NoReturn:
+    """Leave as Python does after Ctrl-C, so that nothing half-written stays behind, and know it."""
+    _STOPPED.set()
     raise KeyboardInterrupt
