@@ -9,10 +9,9 @@ import io
 import os
 import signal
 import sys
-import threading
 from contextlib import suppress
 from types import FrameType
-from typing import Final, NoReturn
+from typing import NoReturn
 
 import click
 
@@ -30,9 +29,6 @@ from schoolyard.cli.rules_card import rules_card
 from schoolyard.cli.sheet import sheet
 from schoolyard.cli.verify import verify
 
-_STOPPED: Final = threading.Event()
-"""Whether Ctrl-C or the system has asked this process to end."""
-
 
 class Program(click.Group):
     """The group of all commands."""
@@ -44,10 +40,16 @@ class Program(click.Group):
         except KeyboardInterrupt as error:
             raise Interrupted from error
         except Exception as error:
-            # what is interrupted may make an error of its own of it: Python does, where a class is being defined
-            if _STOPPED.is_set():
+            if _comes_of_interruption(error):
                 raise Interrupted from error
             raise
+
+
+def _comes_of_interruption(error: BaseException | None) -> bool:
+    """Whether an error was made of an interruption: Python makes one where Ctrl-C meets a class being defined."""
+    while error is not None and not isinstance(error, KeyboardInterrupt):
+        error = error.__cause__ or error.__context__
+    return error is not None
 
 
 @click.group(
@@ -114,14 +116,12 @@ def _prepare_streams() -> None:
 
 def _prepare_signals() -> None:
     """End after SIGTERM and a closed terminal as after Ctrl-C; where they are ignored already, as by nohup, go on."""
-    _STOPPED.clear()
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+    for name in ("SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)  # Windows has no SIGHUP
-        if number is not None and signal.getsignal(number) in (signal.SIG_DFL, signal.default_int_handler):
-            signal.signal(number, _end)
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _terminated)
 
 
-def _end(_number: int, _frame: FrameType | None) -> NoReturn:
-    """Leave as Python does after Ctrl-C, so that nothing half-written stays behind, and know it."""
-    _STOPPED.set()
+def _terminated(_number: int, _frame: FrameType | None) -> NoReturn:
+    """Leave as after Ctrl-C, so that nothing half-written stays behind."""
     raise KeyboardInterrupt
