@@ -238,11 +238,11 @@ class _CardMaker:
 
 
 def _filled(order: Order, stream: Chance, seed: str) -> tuple[Puzzle, ...] | NotEnough:
-    """Find the puzzles of an order; a deck has no versions that must match, so their levels may give way."""
+    """Find the puzzles of an order, of any level: a deck has no versions that must match."""
     planned = pick.plan(order, stream.stream("plan"))
     if isinstance(planned, NotEnough):
         return planned
-    plans = tuple(replace(block, patient=False) for block in planned)
+    plans = tuple(replace(block, levels=(None,) * len(block.levels)) for block in planned)
     return pick.fill(order, plans, stream.stream(seed))
 
 

@@ -62,12 +62,10 @@ class Order:
 class BlockPlan:
     """What each puzzle of a block is to be: the same for all versions and all children."""
 
-    levels: tuple[int, ...]
-    """The level of each puzzle."""
+    levels: tuple[int | None, ...]
+    """The level of each puzzle; None for any, where there are no versions that must match."""
     outcomes: tuple[Json, ...] = ()
     """Of the kind's `fair` answers those that can be had."""
-    patient: bool = True
-    """Whether puzzles of these levels are looked for long, so that versions match."""
 
 
 SHARES: Final = 4

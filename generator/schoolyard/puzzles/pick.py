@@ -266,7 +266,7 @@ def _fill_group(
             block=block,
             ask=ask,
             wishes=wishes if worked is None or place else both(wishes, partial(_beside, block.kind, worked)),
-            patient=planned.patient,
+            patient=level is not None,
             near=(*near[place % len(near) :], *near[: place % len(near)]) if near else (),
             followers=[
                 follower if theirs is None else replace(follower, level=theirs.levels[place])

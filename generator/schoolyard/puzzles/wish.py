@@ -15,7 +15,7 @@ Wish: TypeAlias = Callable[[Puzzle], bool]
 """Whether a puzzle is as wished."""
 
 
-def as_planned(block: Block, level: int, outcome: Json, later: Sequence[Json] = ()) -> tuple[Wish, ...]:
+def as_planned(block: Block, level: int | None, outcome: Json, later: Sequence[Json] = ()) -> tuple[Wish, ...]:
     """Wish for the level and outcome planned, or else for an outcome that can change places with a `later` puzzle's.
 
     Where neither is found, another level will do rather than another outcome.
