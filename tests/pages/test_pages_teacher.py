@@ -265,6 +265,16 @@ def test_more_text_takes_smaller_letters_down_to_nine_points_and_then_is_refused
         laid(longer(3))
 
 
+def test_a_long_left_column_is_wider_before_the_letters_get_smaller():
+    def talkative(words: int) -> Page:
+        ends = "Ends that make 5, 10, 15 or 20 win those points."
+        return laid(lesson(words={f"word {place}": ends for place in range(words)}, standards=(), plan=LESSON.plan[:2]))
+
+    # in columns of 51 and 58 the first needs letters of 9.5 points, and the second is higher than a page
+    assert (find(talkative(10), "Play").x, max(sizes(talkative(10)) - {14.0, 11.0, 20.0})) == (14 + 66 + 10 + 15, 10.0)
+    assert min(sizes(talkative(15))) == 9.0
+
+
 def test_a_long_title_keeps_clear_of_what_stands_beside_it():
     page = laid(lesson(title="All the ways in which two open ends can make five or ten"))
     assert clashes(page) == []

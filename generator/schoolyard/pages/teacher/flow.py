@@ -17,7 +17,7 @@ from schoolyard.pages.teacher.pieces import Look, Piece, size_section, size_step
 from schoolyard.pages.text import Paragraph, balanced, shortened
 from schoolyard.rules.words import quoted
 
-SIDES: Final = (51.0, 58.0)
+SIDES: Final = (51.0, 58.0, 66.0, 74.0)
 """Widths of the left column that are tried, in millimetres."""
 GUTTER: Final = 10.0
 """White between the left column and the plan."""
