@@ -8,7 +8,7 @@ from schoolyard.drawing import Fonts, draw, page_count
 
 @pytest.mark.parametrize("pages", [1, 2, 23])
 def test_the_pages_of_a_file_are_counted(pages: int) -> None:
-    title = "/Count 7 /Kids [ 1 0 R ] /Type /Pages"
+    title = "<</Type/Pages/Count 7/Kids[1 0 R]>>"
     document = document_of(*(page_of(text(20, 20, f"{title} {number}")) for number in range(pages)), title=title)
     assert page_count(draw(document, Fonts(FONT_FILES))) == pages
 

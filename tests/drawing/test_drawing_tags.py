@@ -10,8 +10,6 @@ from drawing_sample import document_of, page_of, sample, text
 from read_tags import Tags, tag_problems
 
 from schoolyard.drawing import Fonts, TagError, draw
-from schoolyard.drawing.canvas import PageCanvas, check_reportlab, settled_reportlab
-from schoolyard.drawing.tags import Tagger
 from schoolyard.pages.placed import Artifact, Box, Group, Leaf, Page, RectMark
 
 
@@ -92,24 +90,6 @@ def test_bookmarks_lead_to_their_pages(drawn: bytes) -> None:
     assert pages == [0, 1]
 
 
-def test_drawing_outside_a_tag_is_refused() -> None:
-    with settled_reportlab():
-        tagger = Tagger(PageCanvas("en"))
-        with pytest.raises(TagError, match="outside a tag"):
-            tagger.draw("0 0 m 9 9 l S")
-        with tagger.leaf("P"):
-            tagger.draw("0 0 m 9 9 l S")
-        with tagger.group("Sect"), pytest.raises(TagError, match="outside a tag"):
-            tagger.draw("0 0 m 9 9 l S")
-
-
-def test_decoration_inside_content_is_refused() -> None:
-    with settled_reportlab():
-        tagger = Tagger(PageCanvas("en"))
-        with tagger.leaf("P"), pytest.raises(TagError, match="cannot hold"), tagger.artifact("Layout"):
-            pass
-
-
 RULED = RectMark(x=10, y=10, w=10, h=10)
 WHERE = Box(x0=10, y0=10, x1=20, y1=20)
 
@@ -135,13 +115,6 @@ def test_a_page_without_anything_is_blank_and_tagged(fonts: Fonts) -> None:
     pdf = opened(data)
     assert tag_problems(pdf) == []
     assert pdf.pages[1].Contents.read_bytes().strip() == b""
-
-
-def test_a_part_that_reportlab_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    check_reportlab()
-    monkeypatch.delattr("reportlab.pdfbase.pdfdoc.PDFDocument.thisPageRef")
-    with pytest.raises(RuntimeError, match="thisPageRef"):
-        check_reportlab()
 
 
 def no_words(pdf: pikepdf.Pdf) -> None:

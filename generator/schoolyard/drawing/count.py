@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_TREE: Final = re.compile(rb"^/Count (\d+) /Kids \[[^]]*\] /Type /Pages$", re.MULTILINE)
-"""The root of the pages, as reportlab writes it: on a line of its own, which no text of the file can be."""
+_TREE: Final = re.compile(rb"^<</Type/Pages/Count (\d+)/Kids\[[^]]*\]>>$", re.MULTILINE)
+"""The root of the pages, as `Drawing` writes it: on a line of its own, which no text of the file can be."""
 
 
 def page_count(pdf: bytes) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from schoolyard.drawing.fonts import Fonts
+from schoolyard.drawing.embedding import EmbeddedFont
+from schoolyard.drawing.file import PdfFile, reference
+from schoolyard.drawing.fonts import Font, Fonts
 from schoolyard.drawing.measure import composed
 from schoolyard.drawing.paper import POINTS_PER_MM
 from schoolyard.drawing.shapes import FILL
@@ -15,20 +15,18 @@ from schoolyard.pages.placed import Ink, Weight
 class Lettering:
     """Writes lines of text in one file. All places and sizes are in points on paper."""
 
-    def __init__(self, fonts: Fonts, document: Any) -> None:
+    def __init__(self, fonts: Fonts) -> None:
         self._fonts = fonts
-        self._document = document
-        self._runs: dict[tuple[str, Weight], list[tuple[str, str]]] = {}
+        self._embedded: dict[Font, EmbeddedFont] = {}
 
     def line(self, text: str, x: float, y: float, size: float, weight: Weight, ink: Ink) -> str:
         """Write text from its left edge on the baseline. Raises MissingGlyph."""
-        runs = self._runs.get((text, weight))
-        if runs is None:
-            letters = composed(text)
-            runs = self._runs[text, weight] = self._fonts.encode(letters, weight, self._document)
-            self._document.updateSignature(letters)  # codes count letters as they come: they do not tell texts apart
-        shown = " ".join([f"{font} {size:.2f} Tf <{codes}> Tj" for font, codes in runs])
-        return f"{FILL[ink]} BT {x:.2f} {y:.2f} Td {shown} ET"
+        runs = [
+            f"/{name} {size:.2f} Tf <{codes}> Tj"
+            for font, words in self._fonts.runs(composed(text), weight)
+            for name, codes in self._of(font).runs(words)
+        ]
+        return f"{FILL[ink]} BT {x:.2f} {y:.2f} Td {' '.join(runs)} ET"
 
     def centred(self, text: str, x: float, y: float, size: float, weight: Weight, ink: Ink) -> str:
         """Write text with the middle of its capitals at (x, y)."""
@@ -38,3 +36,14 @@ class Lettering:
     def width(self, text: str, size: float, weight: Weight) -> float:
         """Give the width of a line in points."""
         return self._fonts.measure.width(text, size, weight) * POINTS_PER_MM
+
+    def write(self, file: PdfFile) -> str:
+        """Write the fonts that were used, and give the dictionary that names them."""
+        names = [named for font in self._embedded.values() for named in font.write(file)]
+        return f"<<{''.join([f'/{name} {reference(number)}' for name, number in names])}>>"
+
+    def _of(self, font: Font) -> EmbeddedFont:
+        embedded = self._embedded.get(font)
+        if embedded is None:
+            embedded = self._embedded[font] = EmbeddedFont(font, f"F{len(self._embedded) + 1}")
+        return embedded

@@ -1,19 +1,16 @@
-"""Tags: the structure tree that tells readers what is drawn, and the guard that nothing is drawn outside it.
+"""Tags: the structure tree that tells readers what is drawn. Nothing can be drawn outside it.
 
-ISO 14289-1 (PDF/UA-1) asks that all of a page is either the content of a structure element or an artifact. reportlab
-knows no tags, but it writes any object into a file that can write itself.
+ISO 14289-1 (PDF/UA-1) asks that all of a page is either the content of a structure element or an artifact.
 """
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any, Final
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
 
-from reportlab.pdfbase.pdfdoc import PDFName, PDFObject, PDFObjectReference
-
-from schoolyard.drawing.canvas import PageCanvas
+from schoolyard.drawing.file import PdfFile, reference
 
 ROLES: Final = frozenset({
     "Part", "Art", "Sect", "Div", "BlockQuote", "Caption", "TOC", "TOCI", "Index", "NonStruct",
@@ -31,133 +28,92 @@ BoxInPoints = tuple[float, float, float, float]
 
 
 class TagError(RuntimeError):
-    """A page whose meaning would be lost: something drawn outside a tag, or a picture without words."""
+    """A page whose meaning would be lost: a picture without words, or a text that no reader could speak."""
 
 
-class Element(PDFObject):
-    """One structure element. It has kids, or it is one piece of marked content on a page."""
+@dataclass(slots=True)
+class _Open:
+    """An element that still takes kids."""
 
-    __RefOnly__ = 1  # reportlab: write it as an object of its own
-
-    def __init__(self, role: str, parent: str, entries: str) -> None:
-        """`parent` is a reference (`12 0 R`), `entries` what else the dictionary holds, as PDF."""
-        self.head = f"<</Type/StructElem/S/{role}/P {parent}{entries}"
-        self.kids: list[str] = []
-        self.content: tuple[PDFObjectReference, int] | None = None
-        """The page, and the number (MCID) of the marked content there."""
-
-    def format(self, document: Any) -> bytes:
-        """Write the dictionary; reportlab asks for it at the end of the file."""
-        if self.content is None:
-            return f"{self.head}/K[{' '.join(self.kids)}]>>".encode("ascii")
-        page, number = self.content
-        return b"%b/Pg %b/K %d>>" % (self.head.encode("ascii"), page.format(document), number)
-
-
-class TreeRoot(PDFObject):
-    """The root of the structure tree, with the way back from each page's marked content to its elements."""
-
-    __RefOnly__ = 1
-
-    def __init__(self) -> None:
-        self.kids: list[str] = []
-        self.pages: list[list[str]] = []
-        """For each page the elements by their MCIDs."""
-
-    def format(self, _document: Any) -> bytes:
-        """Write the dictionary; reportlab asks for it at the end of the file."""
-        pages = " ".join([f"{number}[{' '.join(elements)}]" for number, elements in enumerate(self.pages)])
-        parents = f"/ParentTree<</Nums[{pages}]>>/ParentTreeNextKey {len(self.pages)}"
-        return f"<</Type/StructTreeRoot/K[{' '.join(self.kids)}]{parents}>>".encode("ascii")
+    number: int
+    head: str
+    """Its dictionary up to its kids."""
+    kids: list[str] = field(default_factory=list)
 
 
 class Tagger:
-    """Draws a file's pages through its tags: `group` and `leaf` open elements, `artifact` opens decoration.
+    """Draws a file's pages through its tags: leaves and artifacts hold what is drawn, groups hold leaves.
 
-    Elements stand in the tree in the order they are opened, which is the order they are read in.
+    Elements stand in the tree in the order they are opened, which is the order they are read in. An element is written
+    when it is closed, the tree's root at the end.
     """
 
-    def __init__(self, canvas: PageCanvas) -> None:
-        self._canvas = canvas
-        self._root = TreeRoot()
-        canvas.setCatalogEntry("StructTreeRoot", self._root)
-        canvas.setCatalogEntry("MarkInfo", {"Marked": "true"})
-        top = Element("Document", canvas.add(self._root), "")
-        self._open = [(top, canvas.add(top))]
-        self._root.kids.append(self._open[0][1])
-        self._start_page()
-
-    def _start_page(self) -> None:
-        self._page = self._canvas.next_page()
+    def __init__(self, file: PdfFile) -> None:
+        self._file = file
+        self.root: Final = file.reserve()
+        """The number of the tree's root."""
+        self._open = [_Open(file.reserve(), f"<</Type/StructElem/S/Document/P {reference(self.root)}")]
+        self._parents: list[str] = []
+        """For each page the list of its elements, by the numbers of their marked content."""
+        self._page = ""
         self._operators: list[str] = []
         self._elements: list[str] = []
-        self._marking = False
+        """The references of the page that is drawn and of its elements, and what draws it."""
 
-    def show_page(self) -> None:
-        """End the page: what was drawn goes to the canvas, and the page learns where its elements are."""
-        entries = {"StructParents": len(self._root.pages), "Tabs": PDFName("S")}
-        self._canvas.add_page("\n".join(self._operators), entries)
-        self._root.pages.append(self._elements)
-        self._start_page()
+    def begin_page(self, number: int) -> None:
+        """Begin the page of this object number."""
+        self._page, self._operators, self._elements = reference(number), [], []
 
-    def draw(self, operators: str) -> None:
-        """Draw on the page. Raises TagError outside a leaf or an artifact."""
-        if not self._marking:
-            raise TagError(f"drawn outside a tag: {operators[:60]}")
-        self._operators.append(operators)
+    def end_page(self) -> tuple[str, str]:
+        """Give the page's operators, and the entries by which a page finds its elements."""
+        entries = f"/StructParents {len(self._parents)}/Tabs/S"
+        self._parents.append(reference(self._file.add(f"[{' '.join(self._elements)}]")))
+        return "\n".join(self._operators), entries
 
-    @contextmanager
-    def group(self, role: str, *, alt: str | None = None, box: BoxInPoints | None = None) -> Iterator[None]:
+    def end(self) -> None:
+        """Write what holds all pages: the element of the document and the root."""
+        document = self._open[0]
+        self.close()
+        pages = " ".join([f"{number} {elements}" for number, elements in enumerate(self._parents)])
+        parents = f"/ParentTree<</Nums[{pages}]>>/ParentTreeNextKey {len(self._parents)}"
+        self._file.write(self.root, f"<</Type/StructTreeRoot/K[{reference(document.number)}]{parents}>>")
+
+    def open(self, role: str, *, alt: str | None = None, box: BoxInPoints | None = None) -> None:
         """Open an element for elements. Figure and Form need words (`alt`) and a box."""
-        element = self._add(role, alt=alt, box=box)
-        self._open.append(element)
-        try:
-            yield
-        finally:
-            self._open.pop()
+        self._open.append(_Open(*self._begun(role, alt, box, None)))
 
-    @contextmanager
+    def close(self) -> None:
+        """Close the element that was opened last."""
+        element = self._open.pop()
+        self._file.write(element.number, f"{element.head}/K[{' '.join(element.kids)}]>>")
+
     def leaf(
-        self, role: str, *, alt: str | None = None, box: BoxInPoints | None = None, scope: str | None = None
-    ) -> Iterator[None]:
-        """Open an element for drawing. `scope`, of a TH: Column or Row."""
-        element, reference = self._add(role, alt=alt, box=box, scope=scope)
-        number = len(self._elements)
-        element.content = self._page, number
-        self._elements.append(reference)
-        self._begin(f"/{role} <</MCID {number}>> BDC")
-        try:
-            yield
-        finally:
-            self._end()
+        self,
+        role: str,
+        operators: Sequence[str],
+        *,
+        alt: str | None = None,
+        box: BoxInPoints | None = None,
+        scope: str | None = None,
+    ) -> None:
+        """Draw an element. `scope`, of a TH: Column or Row."""
+        number, head = self._begun(role, alt, box, scope)
+        content = len(self._elements)
+        self._file.write(number, f"{head}/Pg {self._page}/K {content}>>")
+        self._elements.append(reference(number))
+        self._operators += (f"/{role} <</MCID {content}>> BDC", *operators, "EMC")
 
-    @contextmanager
-    def artifact(self, kind: str) -> Iterator[None]:
-        """Open decoration: Layout, Pagination or Page."""
-        self._begin(f"/Artifact <</Type/{kind}>> BDC")
-        try:
-            yield
-        finally:
-            self._end()
+    def artifact(self, kind: str, operators: Sequence[str]) -> None:
+        """Draw decoration: Layout, Pagination or Page."""
+        self._operators += (f"/Artifact <</Type/{kind}>> BDC", *operators, "EMC")
 
-    def _begin(self, operators: str) -> None:
-        if self._marking:
-            raise TagError(f"marked content cannot hold marked content: {operators}")
-        self._operators.append(operators)
-        self._marking = True
-
-    def _end(self) -> None:
-        self._marking = False
-        self._operators.append("EMC")
-
-    def _add(
-        self, role: str, *, alt: str | None, box: BoxInPoints | None, scope: str | None = None
-    ) -> tuple[Element, str]:
-        parent, parent_reference = self._open[-1]
-        element = Element(role, parent_reference, _entries(role, alt, box, scope))
-        reference = self._canvas.add(element)
-        parent.kids.append(reference)
-        return element, reference
+    def _begun(self, role: str, alt: str | None, box: BoxInPoints | None, scope: str | None) -> tuple[int, str]:
+        """Begin an element as a kid of the one that is open: its number and its dictionary up to its kids."""
+        parent = self._open[-1]
+        entries = _entries(role, alt, box, scope)
+        number = self._file.reserve()
+        parent.kids.append(reference(number))
+        return number, f"<</Type/StructElem/S/{role}/P {reference(parent.number)}{entries}"
 
 
 def _entries(role: str, alt: str | None, box: BoxInPoints | None, scope: str | None) -> str:

@@ -1,0 +1,114 @@
+"""Files: PDF objects written as they come, small ones packed together, so that a file of many pages stays small.
+
+ISO 32000-1: object streams (7.5.7) and a cross-reference stream (7.5.8).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from io import BytesIO
+from typing import Final
+
+HEADER: Final = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
+PACK: Final = 65_536
+"""Bytes of small objects that are packed together."""
+_ENTRY: Final = 7
+"""Bytes of an entry in the table of objects: 1 for its kind, 4 and 2 for where it is."""
+
+
+class PdfFile:
+    """A file that grows object by object. Nothing of an object is kept but its place.
+
+    Objects have numbers, from 1 on; `reference` names one that may be written later. What is given is PDF syntax, in
+    ASCII.
+    """
+
+    def __init__(self) -> None:
+        self._out = BytesIO()
+        self._out.write(HEADER)
+        self._places = bytearray(b"\0\0\0\0\0\xff\xff")  # object 0 is none
+        self._packed: list[tuple[int, bytes]] = []
+        self._packed_bytes = 0
+        self._pack = 0
+
+    def reserve(self) -> int:
+        """Take a number for an object that is written later."""
+        number = len(self._places) // _ENTRY
+        self._places += bytes(_ENTRY)
+        return number
+
+    def write(self, number: int, content: str) -> None:
+        """Write a small object under its number: a dictionary or an array."""
+        data = content.encode("ascii")
+        if not self._packed:
+            self._pack = self.reserve()
+        self._place(number, 2, self._pack, len(self._packed))
+        self._packed.append((number, data))
+        self._packed_bytes += len(data)
+        if self._packed_bytes > PACK:
+            self._end_pack()
+
+    def add(self, content: str) -> int:
+        """Write a small object and give its number."""
+        number = self.reserve()
+        self.write(number, content)
+        return number
+
+    def write_plain(self, number: int, content: str) -> None:
+        """Write an object so that it can be found in the file's bytes, at the beginning of a line."""
+        self._write_object(number, content.encode("ascii"))
+
+    def add_stream(self, data: bytes, entries: str = "", *, packed: bool = True) -> int:
+        """Write a stream with these `entries` in its dictionary, and give its number."""
+        number = self.reserve()
+        self._write_stream(number, data, entries, packed=packed)
+        return number
+
+    def end(self, catalog: int, info: int) -> bytes:
+        """End the file and give its bytes; `catalog` and `info` are the numbers of what a file begins with."""
+        if self._packed:
+            self._end_pack()
+        number, place = self.reserve(), self._out.tell()
+        self._place(number, 1, place, 0)
+        with self._out.getbuffer() as written:
+            name = hashlib.md5(written, usedforsecurity=False).hexdigest()
+        entries = f"/Type/XRef/Size {number + 1}/W[1 4 2]/Root {reference(catalog)}/Info {reference(info)}"
+        self._write_stream(number, bytes(self._places), f"{entries}/ID[<{name}><{name}>]")
+        self._out.write(b"startxref\n%d\n%%%%EOF\n" % place)
+        return self._out.getvalue()
+
+    def _end_pack(self) -> None:
+        """Write the objects that wait."""
+        heads, place = [], 0
+        for number, data in self._packed:
+            heads.append(b"%d %d" % (number, place))
+            place += len(data) + 1
+        head = b" ".join(heads) + b"\n"
+        body = b"\n".join([data for _, data in self._packed])
+        entries = f"/Type/ObjStm/N {len(self._packed)}/First {len(head)}"
+        self._write_stream(self._pack, head + body, entries)
+        self._packed, self._packed_bytes = [], 0
+
+    def _write_stream(self, number: int, data: bytes, entries: str, *, packed: bool = True) -> None:
+        if packed:
+            data, entries = zlib.compress(data), f"{entries}/Filter/FlateDecode"
+        head = f"<<{entries}/Length {len(data)}>>\nstream\n".encode("ascii")
+        self._write_object(number, head + data + b"\nendstream")
+
+    def _write_object(self, number: int, content: bytes) -> None:
+        self._place(number, 1, self._out.tell(), 0)
+        self._out.write(b"%d 0 obj\n%b\nendobj\n" % (number, content))
+
+    def _place(self, number: int, kind: int, where: int, index: int) -> None:
+        entry = kind.to_bytes(1, "big") + where.to_bytes(4, "big") + index.to_bytes(2, "big")
+        self._places[number * _ENTRY : (number + 1) * _ENTRY] = entry
+
+
+def reference(number: int) -> str:
+    """Name an object of a file.
+
+    >>> reference(12)
+    '12 0 R'
+    """
+    return f"{number} 0 R"
