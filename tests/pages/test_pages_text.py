@@ -3,7 +3,7 @@
 import pytest
 from pages_sample import fonts
 
-from schoolyard.pages.text import balanced, flowing, paragraph, shortened
+from schoolyard.pages.text import balanced, evened, flowing, paragraph, shortened
 
 
 class Even:
@@ -81,3 +81,23 @@ def test_a_sentence_whose_last_line_is_long_enough_is_wrapped_as_ever():
     wide = measure.width("I can find two open", 18, 400) + 1
     made = flowing(text, pt=18, weight=400, width=wide, measure=measure, lead=1.5)
     assert ["".join(words for words, _ in line) for line in made.lines] == ["I can find two open", "ends that make 5."]
+
+
+def test_a_lone_short_word_on_a_last_line_takes_another_one_with_it_and_no_word_is_broken_for_it():
+    measure = fonts().measure
+    width = measure.width("The open end is 2. 5-0 has no", 9, 400) + 0.5
+    made = evened(("The open end is 2. 5-0 has no 2.", 400), pt=9, width=width, measure=measure, lead=1.4)
+    assert [[text for text, _ in line] for line in made.lines] == [["The open end is 2. 5-0"], ["has no 2."]]
+    both = evened(
+        ("2:", 600),
+        ("the half with 2", 400),
+        pt=9,
+        width=measure.width("2: the half with", 9, 600),
+        measure=measure,
+        lead=1.4,
+    )
+    assert len(both.lines) == 2
+    assert both.lines[-1] == (("with 2", 400),)
+    long = measure.width("Wolfeschlegelsteinhausenbergerdorff", 9, 400) + 0.1
+    kept = evened(("Wolfeschlegelsteinhausenbergerdorff a", 400), pt=9, width=long, measure=measure, lead=1.4)
+    assert [[text for text, _ in line] for line in kept.lines] == [["Wolfeschlegelsteinhausenbergerdorff"], ["a"]]

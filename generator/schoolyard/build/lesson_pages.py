@@ -17,6 +17,7 @@ from schoolyard.drawing import draw
 from schoolyard.pages.placed import PlacedDocument
 from schoolyard.pages.teacher.compose import compose_teacher
 from schoolyard.pages.teacher.flow import flow_teacher
+from schoolyard.pages.teacher.large import flow_large_teacher
 from schoolyard.pages.voice import Voice
 from schoolyard.rules.ruleset import RuleSet
 
@@ -53,7 +54,8 @@ def _teacher(made: MadeLesson) -> PlacedDocument:
         language=request.language,
         example=made.sheets[0].example,
     )
-    return flow_teacher(page, supplies.papers[request.paper], supplies.fonts.measure)
+    flow = flow_large_teacher if request.large_print else flow_teacher
+    return flow(page, supplies.papers[request.paper], supplies.fonts.measure)
 
 
 def _naming_sheets(lesson: Lesson, voice: Voice) -> Lesson:

@@ -15,8 +15,10 @@ Run: TypeAlias = tuple[str, Weight]
 
 SHORT: Final = 0.4
 """From this share of the line above it on a last line is long enough."""
-NARROWER: Final = 1.0
-"""Steps in which lines get narrower, in millimetres."""
+LONE: Final = 0.22
+"""The same in running text: a lone short word is not."""
+NARROWER: Final = 1e-6
+"""What a text gets narrower than its longest line, in millimetres, so that this line breaks sooner."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,12 +79,22 @@ def paragraph(*runs: Run, pt: float, width: float, measure: Measure, lead: float
 
 def flowing(text: str, *, pt: float, weight: Weight, width: float, measure: Measure, lead: float) -> Paragraph:
     """Wrap a sentence; where its last line is much shorter than the one above it, all lines get narrower, not more."""
-    whole = made = paragraph((text, weight), pt=pt, width=width, measure=measure, lead=lead)
-    while len(made.lines) == len(whole.lines) and width > NARROWER:
-        if len(made.lines) < 2 or _width(made.lines[-1], pt, measure) >= SHORT * _width(made.lines[-2], pt, measure):
+    return evened((text, weight), pt=pt, width=width, measure=measure, lead=lead, short=SHORT)
+
+
+def evened(*runs: Run, pt: float, width: float, measure: Measure, lead: float, short: float = LONE) -> Paragraph:
+    """Wrap runs; where the last line is shorter than a share of the one above it, all get narrower, never more.
+
+    No word is broken for it.
+    """
+    whole = made = paragraph(*runs, pt=pt, width=width, measure=measure, lead=lead)
+    while len(made.lines) == len(whole.lines):
+        if len(made.lines) < 2 or _width(made.lines[-1], pt, measure) >= short * _width(made.lines[-2], pt, measure):
             return made
-        width -= NARROWER
-        made = paragraph((text, weight), pt=pt, width=width, measure=measure, lead=lead)
+        width = made.width - NARROWER
+        if any(measure.width(word, pt, weight) > width for text, weight in runs for word in text.split()):
+            break
+        made = paragraph(*runs, pt=pt, width=width, measure=measure, lead=lead)
     return whole
 
 

@@ -204,7 +204,8 @@ class _Layout:
     def _footer(self) -> Artifact:
         base = self._paper.height - LOWEST_BASELINE
         width = self._right - self._second
-        footer = shortened(self._page.footer, pt=FOOTER, weight=400, width=width, measure=self._measure)
+        footer = f"{self._page.footer} · 1"
+        footer = shortened(footer, pt=FOOTER, weight=400, width=width, measure=self._measure)
         right = self._right - self._measure.width(footer, FOOTER, 400)
         return Artifact(
             kind="Pagination",

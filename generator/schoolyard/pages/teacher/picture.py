@@ -42,6 +42,10 @@ class Picture:
     pt: float
     """Type size of the sum."""
     sum_width: float
+    width: float
+    """What it takes of a page's width, in millimetres."""
+    chip: float
+    """Radius of a chip."""
 
     @property
     def height(self) -> float:
@@ -51,25 +55,25 @@ class Picture:
     @property
     def _chips_width(self) -> float:
         chips = self.line.chips
-        return chips * (2 * CHIP + BETWEEN_CHIPS) - BETWEEN_CHIPS if chips else 0.0
+        return chips * (2 * self.chip + BETWEEN_CHIPS) - BETWEEN_CHIPS if chips else 0.0
 
     @property
     def _beside(self) -> bool:
         """Whether the chips have room beside the sum."""
-        return self.sum_width + BEFORE_CHIPS + self._chips_width <= PICTURE
+        return self.sum_width + BEFORE_CHIPS + self._chips_width <= self.width
 
     @property
     def _count_height(self) -> float:
         if not self.line.chips:
             return cap(self.pt)
-        return 2 * CHIP if self._beside else cap(self.pt) + OVER_CHIPS + 2 * CHIP
+        return 2 * self.chip if self._beside else cap(self.pt) + OVER_CHIPS + 2 * self.chip
 
     def at(self, right: float, y: float) -> Leaf:
-        """Put it down in the middle of the `PICTURE` millimetres left of `right`, its top at `y`."""
-        middle = right - PICTURE / 2
+        """Put it down in the middle of the `width` millimetres left of `right`, its top at `y`."""
+        middle = right - self.width / 2
         x = middle - self.tiles.width / 2
         counted = self._counted(x, middle, y + self.tiles.height) if self.line.sum else ()
-        box = Box(x0=right - PICTURE, y0=y, x1=right, y1=y + self.height)
+        box = Box(x0=right - self.width, y0=y, x1=right, y1=y + self.height)
         return Leaf(role="Figure", marks=(*self.tiles.marks(x, y), *counted), alt=self.line.alt, box=box)
 
     def _counted(self, x: float, middle: float, y: float) -> Iterator[Mark]:
@@ -81,23 +85,27 @@ class Picture:
         end = low + UNDER_BRACKET + self._count_height
         if self.line.chips and self._beside:
             start = middle - (self.sum_width + BEFORE_CHIPS + self._chips_width) / 2
-            chips, axis = start + self.sum_width + BEFORE_CHIPS, end - CHIP
+            chips, axis = start + self.sum_width + BEFORE_CHIPS, end - self.chip
             base = axis + cap(self.pt) / 2
         else:
             start, base = middle - self.sum_width / 2, low + UNDER_BRACKET + cap(self.pt)
-            chips, axis = middle - self._chips_width / 2, end - CHIP
+            chips, axis = middle - self._chips_width / 2, end - self.chip
         yield TextMark(x=start, y=base, text=self.line.sum, pt=self.pt, weight=600)
         for chip in range(self.line.chips):
-            yield ChipMark(x=chips + CHIP + chip * (2 * CHIP + BETWEEN_CHIPS), y=axis, r=CHIP, filled=True, label="")
+            yield ChipMark(
+                x=chips + self.chip + chip * (2 * self.chip + BETWEEN_CHIPS), y=axis, r=self.chip, filled=True, label=""
+            )
 
 
-def size_picture(line: Line, pt: float, measure: Measure, *, crowded: bool) -> Picture | None:
-    """Give a line its size beside a text; None for one too long to be read there.
+def size_picture(line: Line, pt: float, measure: Measure, *, crowded: bool, times: float = 1.0) -> Picture | None:
+    """Give a line its size beside a text, so many times as large as usual; None for one too long to be read there.
 
     A line that is counted lies straight.
     """
-    bent = None if line.sum else TALLEST
-    tiles = small_line(line.tiles, half=HALF, smallest=SMALLEST, width=PICTURE, crowded=crowded, bent=bent)
+    bent = None if line.sum else TALLEST * times
+    width = PICTURE * times
+    tiles = small_line(line.tiles, half=HALF * times, smallest=SMALLEST, width=width, crowded=crowded, bent=bent)
     if tiles is None:
         return None
-    return Picture(line=line, tiles=tiles, pt=pt, sum_width=measure.width(line.sum, pt, 600))
+    wide = measure.width(line.sum, pt, 600)
+    return Picture(line=line, tiles=tiles, pt=pt, sum_width=wide, width=width, chip=CHIP * times)
