@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import click
 from PIL import Image, ImageDraw
@@ -24,7 +24,7 @@ from schoolyard.build.contents import NAME, MadeInUnit, contents
 from schoolyard.build.kind_facts import OLDEST
 from schoolyard.build.request import Child
 from schoolyard.build.rules_card import RulesCardRequest, make_rules_card
-from schoolyard.content import lessons, load_lesson, load_rules, rule_sets
+from schoolyard.content import lessons, load_lesson, load_rules, load_term, rule_sets
 from schoolyard.content.decks import DECKS
 from schoolyard.content.lesson import Lesson
 from schoolyard.drawing.preview import preview
@@ -54,30 +54,34 @@ class How:
 def kind(name: str, how: How) -> Files:
     """Make a sheet of a kind of puzzle."""
     wanted = build.KindSheet(kind=name, age=OLDEST if how.oldest else None)
-    yield from _make(build.kind_lesson(wanted, build.Supplies.read(how.language)), how, only=("sheet",), of_kind=True)
+    request = _request(build.kind_lesson(wanted, build.Supplies.read(how.language)), how)
+    yield from build.make(replace(request, only=("sheet",), of_kind=True))
 
 
 def lesson(name: str, how: How) -> Files:
     """Make all of a lesson but its cards and rules, which are those of the decks and rule sets."""
-    yield from _make(load_lesson(name, language=how.language), how, only=("sheet", "key", "teacher"))
+    request = _request(load_lesson(name, language=how.language), how)
+    yield from build.make(replace(request, only=("sheet", "key", "teacher")))
 
 
 def of_class(name: str, how: How) -> Files:
     """Make the files of a class of two."""
     children = tuple(Child(row=child, name=child) for child in ("Ana", "Ben"))
-    yield from _make(load_lesson(name, language=how.language), how, only=("sheet", "key"), children=children)
+    request = _request(load_lesson(name, language=how.language), how)
+    yield from build.make(replace(request, only=("sheet", "key"), children=children))
 
 
-def term(title: str, how: How) -> Files:
-    """Make the page of contents of all lessons, as if each had sheets of three pages."""
+def term(_: str, how: How) -> Files:
+    """Make the page of contents of the term as if each lesson had three pages of sheets."""
+    unit, every = load_term(language=how.language)
     made = [
         MadeInUnit(
-            request=build.Request(lesson=load_lesson(name, language=how.language), paper=how.paper),
-            pages={f"{name}_A_sheet.pdf": 3, f"{name}_A_key.pdf": 3, f"{name}_teacher.pdf": 1},
+            request=_request(lesson, how),
+            pages={f"{lesson.id}_A_{what}.pdf": pages for what, pages in (("sheet", 3), ("key", 3), ("teacher", 1))},
         )
-        for name in lessons()
+        for lesson in every
     ]
-    yield NAME, contents(title, made, build.Supplies.read(how.language))
+    yield NAME, contents(unit.title, made, build.Supplies.read(how.language))
 
 
 def rules(name: str, how: How) -> Files:
@@ -96,17 +100,21 @@ def cards(name: str, how: How) -> Files:
         yield make_cards(replace(deck, language=how.language, large_print=how.large_print))
 
 
-def _make(lesson: Lesson, how: How, **options: Any) -> Files:
-    age = lesson.ages[-1 if how.oldest else 0]
-    common = {"paper": how.paper, "language": how.language, "large_print": how.large_print}
-    yield from build.make(build.Request(lesson=lesson, age=age, **common, **options))
+def _request(lesson: Lesson, how: How) -> build.Request:
+    return build.Request(
+        lesson=lesson,
+        age=lesson.ages[-1 if how.oldest else 0],
+        paper=how.paper,
+        language=how.language,
+        large_print=how.large_print,
+    )
 
 
 MAKERS: Final[Mapping[str, tuple[Callable[[str, How], Files], Iterable[str]]]] = {
     "kinds": (kind, all_kinds()),
     "lessons": (lesson, lessons()),
     "class": (of_class, ("make-five",)),
-    "contents": (term, ("A term of dominoes",)),
+    "contents": (term, ("term",)),
     "rules": (rules, rule_sets()),
     "cards": (cards, (*DECKS, "calibrate")),
 }

@@ -98,7 +98,7 @@ def faults(made: Made) -> list[str]:
     sheet, key = read(made.sheet), read(made.key)
     return [
         *wrong_puzzles(made, sheet, key),
-        *(f"sheet: {each}" for each in (*wrong_page_faults(made.sheet, sheet), *small_text(sheet, made.age))),
+        *(f"sheet: {each}" for each in (*wrong_page_faults(made.sheet, sheet), *small_text(sheet, SMALLEST[made.age]))),
         *(f"key: {each}" for each in wrong_page_faults(made.key, key)),
     ]
 
@@ -277,11 +277,11 @@ def _fonts_left_out(pdf: bytes) -> Iterator[str]:
                     yield f"the font {thing.FontName} is not embedded"
 
 
-def small_text(pages: list[ReadPage], age: int) -> Iterator[str]:
-    """Say which words are smaller than a child of an age reads; the number on a chip is part of a picture."""
+def small_text(pages: list[ReadPage], least: float) -> Iterator[str]:
+    """Say which words have fewer points than children need; the number on a chip is part of a picture."""
     for page in pages:
         for word in page.words:
-            if word.size < SMALLEST[age] - 0.01 and not _on_a_chip(word, page):
+            if word.size < least - 0.01 and not _on_a_chip(word, page):
                 yield f"{word.text!r} has {word.size:g} points"
 
 

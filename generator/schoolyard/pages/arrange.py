@@ -178,12 +178,23 @@ def _arranged(items: Sequence[Item], room: Room, abreast: bool) -> tuple[Arrange
 def _rows(item: Item, room: Room, abreast: bool) -> tuple[Row, ...]:
     wanted = (tuple(part for row in item.rows for part in row),) if abreast else item.rows
     try:
-        rows = tuple(row for parts in wanted if (row := _row(parts, room)).parts)
+        rows = tuple(row for parts in wanted for row in _in_rows(parts, room, stacks=room.stacks and not abreast))
     except NoRoomError as misfit:
         raise NoRoomError(f"puzzle {item.number}: {misfit.what}", needs=misfit.needs, room=misfit.room) from None
     if abreast and (below := _must_stand_below(item, rows)):
         raise NoRoomError(f"puzzle {item.number}: {below}", needs=room.width, room=0.0)
     return rows
+
+
+def _in_rows(parts: Sequence[Worded], room: Room, *, stacks: bool) -> Iterator[Row]:
+    """Put parts into one row, or, where that is too wide and they may stack, each into its own."""
+    try:
+        rows = [_row(parts, room)]
+    except NoRoomError:
+        if not stacks or len(parts) == 1:
+            raise
+        rows = [_row([part], room) for part in parts]
+    yield from (row for row in rows if row.parts)
 
 
 def _must_stand_below(item: Item, rows: Sequence[Row]) -> str | None:

@@ -47,6 +47,8 @@ class Room:
     """Whether the page's set has a six: its pips stand further out."""
     bends: bool = True
     """Whether a line may turn a corner, where the age has that."""
+    stacks: bool = False
+    """Whether what belongs side by side may stand below each other where it is too wide: there is no wider room."""
     halves: Mapping[str, float] = field(default_factory=lambda: MappingProxyType({}))
     """The largest half for parts of a name, so that the same part is the same size in every puzzle of a block."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
@@ -237,6 +237,7 @@ class _Maker:
 
     def _arranged(self, block: Block, width: float, *, abreast: bool = False) -> tuple[Arranged, ...]:
         room = self._stage.room(width - self._inset, crowded=self._sheet.crowded)
+        room = replace(room, stacks=width >= self._stage.paper.content)
         return arrange(block.items, room, abreast=abreast)
 
     def _cell(self, place: int, x: float, puzzle: Arranged) -> Cell:

@@ -36,15 +36,14 @@ def _(part: ChipsPart, voice: Voice) -> str:
 @size.register
 def _(part: ChipsPart, alt: str, room: Room) -> Sized:
     """Make chips as high as an answer box, smaller where the row is too wide; those on a mat as small as can be."""
-    in_row = ALL if part.long else IN_A_ROW
     label = str(part.label or "")
     mat = part.filled and label
     count, white = (ALL, MAT) if mat else (part.count, 0.0)
-    across, rows = min(count, in_row), -(-count // in_row)
-    radii = 2 * across + GAP * (across - 1) + AFTER_FIVE * (across > IN_A_ROW)
     least = LEAST * room.recipe.small
-    r = least if mat else min(room.recipe.box[1] / 2, room.width / radii)
-    if r < least or r * radii + 2 * white > room.width:
+    in_row = ALL if part.long and least * _radii(min(count, ALL)) + 2 * white <= room.width else IN_A_ROW
+    rows, radii = -(-count // in_row), _radii(min(count, in_row))
+    r = least if mat else max(least, min(room.recipe.box[1] / 2, room.width / radii))
+    if r * radii + 2 * white > room.width:
         raise NoRoomError(part.name, needs=least * radii + 2 * white, room=room.width)
     top = cap(room.recipe.small) + UNDER_LABEL if label else 0.0
     height = r * (2 * rows + GAP * (rows - 1)) + 2 * white
@@ -63,6 +62,11 @@ def _(part: ChipsPart, alt: str, room: Room) -> Sized:
         label=label,
         pt=room.recipe.small,
     )
+
+
+def _radii(across: int) -> float:
+    """Tell how wide a row of chips is, in radii."""
+    return 2 * across + GAP * (across - 1) + AFTER_FIVE * (across > IN_A_ROW)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

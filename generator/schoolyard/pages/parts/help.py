@@ -21,6 +21,9 @@ WIDEST_STEP: Final = 9.0
 AROUND: Final = 1.6
 """White that a numeral has for itself across a path or a line."""
 TICK: Final = 3.0
+UNDER_TICK: Final = 1.5
+BETWEEN_LINES: Final = 4.0
+"""White between two rows of a line."""
 ROW: Final = 10
 """Steps in a row of a path that goes on below: tens stand above tens."""
 
@@ -78,29 +81,31 @@ class SizedFrame(Sized):
 
 
 def _size_steps(part: HelpPart, alt: str, room: Room, *, boxed: bool) -> Sized:
-    """Size a path (boxes) or a line (from 0): in one row if it fits, else in rows of ten."""
+    """Size a path (boxes) or a line (from 0): in one row if it fits, else a path in rows of ten, a line in two."""
     first = part.least if boxed else 0
     pt = room.recipe.small
     count = part.most - first + 1
     least = max(room.measure.width(str(number), pt, 400) for number in range(part.most + 1)) + AROUND
-    columns = count if count * least <= room.width else ROW
+    columns = count if count * least <= room.width else ROW if boxed else -(-count // 2)
     rows = -(-count // columns)
-    if columns * least > room.width or (not boxed and rows > 1):
+    if columns * least > room.width or (rows > 1 and not (boxed or room.stacks)):
         raise NoRoomError(part.name, needs=count * least, room=room.width)
     step = max(least, min(room.width / columns, WIDEST_STEP))
-    height = rows * PATH_HEIGHT if boxed else TICK + 1.5 + cap(pt)
+    height = PATH_HEIGHT if boxed else TICK + UNDER_TICK + cap(pt)
+    down = height if boxed else height + BETWEEN_LINES
     return SizedSteps(
         name=part.name,
         role="help",
         width=columns * step,
-        height=height,
-        axis=height / 2,
+        height=(rows - 1) * down + height,
+        axis=((rows - 1) * down + height) / 2,
         alt=alt,
         first=first,
         boxed=boxed,
         most=part.most,
         columns=columns,
         step=step,
+        down=down,
         pt=pt,
         measure=room.measure,
     )
@@ -116,6 +121,8 @@ class SizedSteps(Sized):
     most: int
     columns: int
     step: float
+    down: float
+    """From one row to the next."""
     pt: float
     measure: Measure
 
@@ -125,7 +132,7 @@ class SizedSteps(Sized):
         marks: list[Mark] = []
         spots: dict[SpotKey, Spot] = {}
         for place, number in enumerate(range(self.first, self.most + 1)):
-            left, top = x + place % self.columns * step, y + place // self.columns * PATH_HEIGHT
+            left, top = x + place % self.columns * step, y + place // self.columns * self.down
             start = left + (step - self.measure.width(str(number), self.pt, 400)) / 2
             if self.boxed:
                 cell = Box(x0=left, y0=top, x1=left + step, y1=top + PATH_HEIGHT)
@@ -133,13 +140,15 @@ class SizedSteps(Sized):
                 baseline = top + PATH_HEIGHT / 2 + cap(self.pt) / 2
             else:
                 middle = left + step / 2
-                baseline = y + self.height
+                baseline = top + TICK + UNDER_TICK + cap(self.pt)
                 cell = Box(x0=left + 0.4, y0=baseline - cap(self.pt) - 1.2, x1=left + step - 0.4, y1=baseline + 1.2)
-                marks.append(LineMark(x1=middle, y1=y, x2=middle, y2=y + TICK, stroke=THIN))
+                marks.append(LineMark(x1=middle, y1=top, x2=middle, y2=top + TICK, stroke=THIN))
             marks.append(TextMark(x=start, y=baseline, text=str(number), pt=self.pt))
             spots["number", number] = Spot(box=cell, radius=1.0)
         if not self.boxed:
-            along = y + TICK / 2
-            marks.append(LineMark(x1=x + step / 2, y1=along, x2=x + (self.columns - 0.5) * step, y2=along, stroke=BOLD))
+            count = self.most - self.first + 1
+            for row, first in enumerate(range(0, count, self.columns)):
+                along, steps = y + row * self.down + TICK / 2, min(self.columns, count - first)
+                marks.append(LineMark(x1=x + step / 2, y1=along, x2=x + (steps - 0.5) * step, y2=along, stroke=BOLD))
         box = Box(x0=x, y0=y, x1=x + self.width, y1=y + self.height)
         return PlacedPart(nodes=(Leaf(role="Figure", marks=tuple(marks), alt=self.alt, box=box),), spots=spots)

@@ -9,6 +9,7 @@ from typing import Final
 from schoolyard.pages.measure import cap
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, Spot, SpotKey, describe, size
 from schoolyard.pages.placed import Box, ChipMark, CircleMark, Leaf, Mark, RectMark, TextMark
+from schoolyard.pages.recipe import Recipe
 from schoolyard.pages.shapes import LINE, THIN
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import LinePart, LogPart
@@ -17,8 +18,8 @@ AROUND: Final = 1.5
 """White left and right of it: an outline goes round the numbers."""
 BETWEEN: Final = 4.0
 """White between two turns, in millimetres."""
-AFTER_NUMBER: Final = 3.5
-CLEAR: Final = 6.0
+AFTER_NUMBER: Final = 3.0
+CLEAR: Final = 3.5
 """White between an open end's mark and any other ink."""
 UNDER_HEAD: Final = 3.0
 CHIP: Final = 0.415
@@ -46,15 +47,14 @@ def _(part: LogPart, voice: Voice) -> str:
 def _(part: LogPart, alt: str, room: Room) -> Sized:
     recipe = room.recipe
     left = recipe.pill + AFTER_NUMBER + _who_width(part, room) + CLEAR
-    cell = _cell_width(part, room)
-    taken = max(cell, room.measure.width(str(part.head), recipe.small, 400))
-    lines = _lines(part, replace(room, width=room.width - left - CLEAR - taken, bends=False))
+    cell, over = _cell_width(part, room), room.measure.width(str(part.head), recipe.small, 400)
+    lines = _lines(part, replace(room, width=room.width - left - CLEAR - cell, bends=False))
     reach = max(line.reach for line in lines)
-    width = left + max(line.width for line in lines) + 2 * reach + CLEAR + taken
+    width = max(over, left + max(line.width for line in lines) + 2 * reach + CLEAR + cell)
     if width > room.width:
         raise NoRoomError(part.name, needs=width, room=room.width)
     head = cap(recipe.small) + UNDER_HEAD
-    heights = tuple(max(line.height, recipe.pill) for line in lines)
+    heights = tuple(max(line.height, recipe.pill, _cell_height(recipe)) for line in lines)
     height = head + sum(heights) + BETWEEN * (len(heights) - 1)
     return SizedLog(
         name=part.name,
@@ -69,7 +69,7 @@ def _(part: LogPart, alt: str, room: Room) -> Sized:
         room=room,
         lines=lines,
         heights=heights,
-        lefts=(recipe.pill + AFTER_NUMBER, left + reach, width - taken),
+        lefts=(recipe.pill + AFTER_NUMBER, left + reach, width - cell, width - max(over, cell)),
         cell=cell,
         head=head,
     )
@@ -98,6 +98,11 @@ def _cell_width(part: LogPart, room: Room) -> float:
     return room.measure.width("00", room.recipe.numeral, 400) + 4 * INSIDE
 
 
+def _cell_height(recipe: Recipe) -> float:
+    """Give the height of that outline: a chip fits into it."""
+    return 2 * (CHIP * recipe.small + INSIDE)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SizedLog(Sized):
     """Turns of a size."""
@@ -107,8 +112,8 @@ class SizedLog(Sized):
     room: Room
     lines: tuple[Sized, ...]
     heights: tuple[float, ...]
-    lefts: tuple[float, float, float]
-    """From the left edge to the names, to the lines, and to what was taken."""
+    lefts: tuple[float, float, float, float]
+    """From the left edge to the names, to the lines, to what was taken and to its head, which may be wider."""
     cell: float
     head: float
     """The height of the words above what was taken, with the white below them."""
@@ -116,7 +121,7 @@ class SizedLog(Sized):
     def at(self, x: float, y: float, width: float) -> PlacedPart:  # noqa: ARG002 - turns do not spread
         """Put the turns down below the words that head what was taken."""
         pt, r = self.room.recipe.small, self.room.recipe.pill / 2
-        marks: list[Mark] = [TextMark(x=x + self.lefts[2], y=y + cap(pt), text=str(self.part.head), pt=pt)]
+        marks: list[Mark] = [TextMark(x=x + self.lefts[3], y=y + cap(pt), text=str(self.part.head), pt=pt)]
         spots: dict[SpotKey, Spot] = {}
         top = y + self.head
         for place, height in enumerate(self.heights):
@@ -150,8 +155,8 @@ class SizedLog(Sized):
         yield TextMark(x=x, y=middle + 1.3 * cap(pt), text=self.part.tiles[place], pt=pt)
 
     def _taken(self, took: int, x: float, middle: float) -> Iterator[Mark]:
-        r = CHIP * self.room.recipe.small
-        yield RectMark(x=x, y=middle - r - INSIDE, w=self.cell, h=2 * (r + INSIDE), r=1.5, stroke=THIN)
+        r, high = CHIP * self.room.recipe.small, _cell_height(self.room.recipe)
+        yield RectMark(x=x, y=middle - high / 2, w=self.cell, h=high, r=1.5, stroke=THIN)
         if self.part.chips:
             for place in range(took):
                 yield ChipMark(x=x + INSIDE + r + place * (2 * r + INSIDE), y=middle, r=r, filled=True)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from schoolyard.pages import shapes
 from schoolyard.pages.loose import lay, said
-from schoolyard.pages.measure import Measure, cap
+from schoolyard.pages.measure import cap
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, Spot, SpotKey, describe, size
-from schoolyard.pages.placed import Box, Leaf, Mark, TextMark
+from schoolyard.pages.placed import Box, Leaf, Mark
+from schoolyard.pages.text import Paragraph, evened
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import Turn, TurnsPart
 
@@ -42,15 +44,14 @@ def _(part: TurnsPart, alt: str, room: Room) -> Sized:
     """Draw the tile of a single turn as large as the age's, those of several as small as tiles may be."""
     largest = room.recipe.half if len(part.turns) == 1 else room.recipe.smallest_half
     half = min(largest, room.halves.get(part.name, largest))
-    pt = room.recipe.small
-    words = [room.measure.width(str(turn.words), pt, 400) for turn in part.turns]
+    words = tuple(_wrapped(turn, room) for turn in part.turns)
     tiles = any(turn.tile for turn in part.turns)
-    column = max((width for turn, width in zip(part.turns, words, strict=True) if turn.tile), default=0.0)
+    column = max((lines.width for turn, lines in zip(part.turns, words, strict=True) if turn.tile), default=0.0)
     column += AFTER_WORDS if column else 0.0
-    width = max(*words, column + max(_behind(turn, half) for turn in part.turns))
+    width = max(*(lines.width for lines in words), column + max(_behind(turn, half) for turn in part.turns))
     if width > room.width:
         raise NoRoomError(part.name, needs=width, room=room.width)
-    heights = tuple(half if turn.tile else cap(pt) for turn in part.turns)
+    heights = tuple(half if turn.tile else lines.height for turn, lines in zip(part.turns, words, strict=True))
     height = sum(heights) + (len(heights) - 1) * BETWEEN
     return SizedTurns(
         name=part.name,
@@ -62,10 +63,21 @@ def _(part: TurnsPart, alt: str, room: Room) -> Sized:
         turns=part.turns,
         alt=alt,
         column=column,
+        words=words,
         heights=heights,
-        pt=pt,
-        measure=room.measure,
         crowded=room.crowded,
+    )
+
+
+def _wrapped(turn: Turn, room: Room) -> Paragraph:
+    """Write the words of a turn in one line; in more where no tile stands behind them and they may not be wider."""
+    wraps = room.stacks and turn.tile is None
+    return evened(
+        (str(turn.words), 400),
+        pt=room.recipe.small,
+        width=room.width if wraps else inf,
+        measure=room.measure,
+        lead=room.recipe.lead,
     )
 
 
@@ -84,9 +96,8 @@ class SizedTurns(Sized):
     alt: str
     column: float
     """The width of the words that have a tile behind them, with the white after them."""
+    words: tuple[Paragraph, ...]
     heights: tuple[float, ...]
-    pt: float
-    measure: Measure
     crowded: bool
 
     def at(self, x: float, y: float, width: float) -> PlacedPart:  # noqa: ARG002 - turns do not spread
@@ -96,16 +107,14 @@ class SizedTurns(Sized):
         spots: dict[SpotKey, Spot] = {}
         top = y
         for place, (turn, height) in enumerate(zip(self.turns, self.heights, strict=True)):
-            marks += self._marks(turn, x, top + height / 2)
+            marks += self._marks(turn, self.words[place], x, top + height / 2)
             spots["row", place] = Spot(box=Box(x0=x, y0=top, x1=box.x1, y1=top + height), radius=1.5)
             top += height + BETWEEN
         return PlacedPart(nodes=(Leaf(role="Figure", marks=tuple(marks), alt=self.alt, box=box),), spots=spots)
 
-    def _marks(self, turn: Turn, x: float, middle: float) -> Iterator[Mark]:
+    def _marks(self, turn: Turn, words: Paragraph, x: float, middle: float) -> Iterator[Mark]:
         """Draw a turn whose middle has this height."""
-        words = str(turn.words)
-        if words:
-            yield TextMark(x=x, y=middle + cap(self.pt) / 2, text=words, pt=self.pt)
+        yield from words.marks(x, middle - words.height / 2 + cap(words.pt))
         if turn.tile is None or self.half is None:
             return
         x += self.column
