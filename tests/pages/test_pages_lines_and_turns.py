@@ -209,18 +209,25 @@ def test_tiles_that_go_to_an_end_are_never_put_beside_their_line():
 def test_what_is_cut_out_is_as_large_as_the_gap_it_is_pasted_into(age: int, count: int):
     names = ("4-3", "3-2", "2-1", "1-0")[:count]
     gap, strip = placed(GapPart(start="0-4", end="6-5", count=count), age), placed(CutPart(tiles=names), age)
-    (room_to_paste,) = of(RectMark, gap)
+    start, end = of(TileMark, gap)
     assert {tile.h for tile in of(TileMark, gap)} == {tile.h for tile in of(TileMark, strip)}
     across = [mark.x1 for mark in of(LineMark, strip) if mark.x1 == mark.x2]
-    assert max(across) - min(across) == pytest.approx(room_to_paste.w)
+    # two of white more: each tile beside the gap keeps as far from its neighbour as two that are pasted
+    assert end.x - (start.x + 2 * start.h) == pytest.approx(max(across) - min(across) + 2 * 2)
     assert len(across) == count + 1, "a line to cut along before, between and after the tiles"
     assert all(mark.dash for mark in of(LineMark, strip))
 
 
-def test_a_gap_is_high_enough_for_a_double_that_lies_across():
-    plain = GapPart(start="0-4", end="6-5", count=2)
-    assert sized(plain).height == pytest.approx(18 + 4)
-    assert sized(replace(plain, across=True)).height == pytest.approx(36 + 4)
+@pytest.mark.parametrize(("start", "end"), [("0-4", "6-5"), ("4-4", "6-5"), ("0-4", "5-5")])
+def test_a_line_to_build_has_one_frame_as_high_as_any_other_with_all_its_tiles_inside(start: str, end: str):
+    """As high as a double that lies across, whether there is one or not; no tile touches it."""
+    part = placed(GapPart(start=start, end=end, count=2))
+    (frame,) = of(RectMark, part)
+    assert frame.h == pytest.approx(36 + 2 * 3)
+    for tile in of(TileMark, part):
+        wide, high = (36, 18) if tile.direction == "E" else (18, 36)
+        assert frame.x + 3 <= tile.x + 1e-9 < tile.x + wide <= frame.x + frame.w - 3 + 1e-9
+        assert frame.y + 3 <= tile.y + 1e-9 < tile.y + high <= frame.y + frame.h - 3 + 1e-9
 
 
 def test_a_gap_is_refused_where_its_tiles_would_get_too_small():
@@ -231,14 +238,14 @@ def test_a_gap_is_refused_where_its_tiles_would_get_too_small():
 
 
 def test_tiles_are_pasted_in_order_and_doubles_across():
-    part = placed(GapPart(start="1-4", end="3-2", count=2, across=True))
+    part = placed(GapPart(start="1-4", end="3-2", count=2))
     pen = Hand(ink="accent", stroke=2.0, numeral=26, measure=fonts().measure)
     pasted = drawn([Paste(part="gap", tiles=("4-4", "4-3"))], {"gap": part}, pen)
     double, tile = [mark for mark in pasted if isinstance(mark, TileMark)]
     assert (double.first, double.second, double.direction) == (4, 4, "S")
     assert (tile.first, tile.second, tile.direction) == (4, 3, "E")
-    # the places are 36 wide with 2 of white at either side, after the first tile of 36 and 1 of white
-    first = 10 + 36 + 1 + 2
+    # the places are 36 wide with 2 of white at either side, after 3 of white, the first tile of 36 and 2 of white
+    first = 10 + 3 + 36 + 2 + 2
     assert double.x + double.h / 2 == pytest.approx(first + 18)
     assert tile.x == pytest.approx(first + 36 + 4)
 

@@ -9,10 +9,10 @@ from pages_sample import fonts, hand, line, paper, puzzle, recipe, text, wording
 
 from schoolyard.pages.compose import compose_sheet
 from schoolyard.pages.flow import flow_sheet
-from schoolyard.pages.placed import Artifact, Box, Group, Mark, Node, Page, RectMark, TextMark
+from schoolyard.pages.placed import Artifact, Box, Group, Mark, Node, Page, RectMark, TextMark, TileMark
 from schoolyard.puzzles import marks as answers
 from schoolyard.puzzles.marks import Join, Ring
-from schoolyard.puzzles.picture import BoxPart, EndsPart, Part, TilesPart
+from schoolyard.puzzles.picture import BoxPart, ChoicePart, EndsPart, Part, PilePart, TilesPart, WritingPart
 
 TILES_3, TILES_4 = "4-1 3-2 2-0", "4-1 3-2 2-0 3-3"
 
@@ -133,3 +133,33 @@ def test_tiles_to_circle_are_6_apart_and_further_from_the_next_number(age: int, 
                 assert min(gaps) >= 6
                 others = [other[0] for other in boxes if other[0] is not number]
                 assert all(white(tile, other) > max(gaps) + 1 for tile in tiles for other in others)
+
+
+LONG_LINE = "0-1 1-2 2-3 3-4 4-1"
+ALIKE: dict[str, tuple[tuple[Part, ...], ...]] = {
+    "which end": ((line(LONG_LINE, ends="sides"),), (hand("4-2"),)),
+    "say why": (
+        (line(LONG_LINE, ends="sides"),),
+        (hand("4-2 3-0 2-2 1-1 4-4", upright=True),),
+        (WritingPart(starter="I choose it because"),),
+    ),
+    "stuck": (
+        (line(LONG_LINE),),
+        (held("Ana", "4-2 3-0"), held("Ben", "2-2 1-1 0-0")),
+        (PilePart(count=0, words="Boneyard: 0 tiles"), ChoicePart(options=("yes", "no"))),
+    ),
+}
+
+
+@pytest.mark.parametrize("on", ["a4", "letter"])
+@pytest.mark.parametrize("name", sorted(ALIKE))
+def test_the_tiles_of_an_example_look_like_those_of_the_puzzles_where_they_fit(name: str, on: str) -> None:
+    """A second column would leave them two thirds: then the example takes the page's width."""
+    made = [puzzle("count-tile", "Look.", ALIKE[name], answer="1") for _ in range(2)]
+    sheet = compose_sheet(text(), [made[0].shown], wording(), recipe(8), example=made[1])
+    page, *_ = flow_sheet(sheet, recipe(8), paper(on), fonts().measure).pages
+    tiles = [mark for mark in marks(page.nodes) if isinstance(mark, TileMark)]
+    half = len(tiles) // 2
+    for worked, asked in zip(tiles[:half], tiles[half:], strict=True):
+        assert asked.h == pytest.approx(12)
+        assert worked.h >= 0.83 * asked.h

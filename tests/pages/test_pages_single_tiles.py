@@ -1,11 +1,12 @@
 """The parts that show single tiles and their halves, and the marks on them: measures in millimetres, by hand."""
 
+import math
+
 import pytest
 from pages_ink import clashes, ink, marks
 from pages_sample import fonts, paper, puzzle, recipe, text, wording
 
 import schoolyard.pages.parts  # noqa: F401 - teaches `describe` and `size` the parts
-from schoolyard.pages import digits
 from schoolyard.pages.answers import Hand, drawn
 from schoolyard.pages.compose import compose_sheet
 from schoolyard.pages.flow import flow_sheet
@@ -131,27 +132,50 @@ def test_numbers_to_trace_take_as_much_room_whatever_the_number():
 @pytest.mark.parametrize("number", range(11))
 def test_a_number_to_trace_stays_in_its_box_and_shows_where_each_stroke_begins(number: int):
     part = placed(TracePart(number=number, digits=2), age=5)
-    paths = of(PathMark, part)
-    dotted = [mark for mark in paths if mark.dash]
-    pointers = [mark for mark in paths if mark.fill]
-    assert len(dotted) == len(pointers) == {4: 2, 5: 2, 10: 2}.get(number, 1)
-    for line, pointer in zip(dotted, pointers, strict=True):
+    dotted = [mark for mark in of(PathMark, part) if mark.dash]
+    starts = of(CircleMark, part)
+    assert len(dotted) == len(starts) == {4: 2, 5: 2, 10: 2}.get(number, 1)
+    for line, start in zip(dotted, starts, strict=True):
         assert line.dash is not None
         assert line.dash[0] == 0, "dots, not dashes: dashed means cut"
-        start = line.steps[0][1:]
-        corners = [step[1:] for step in pointer.steps[:-1]]
-        tip, *base = corners
-        assert [sum(values) / 2 for values in zip(*base, strict=True)] == pytest.approx(list(start))
-        assert abs(tip[0] - start[0]) + abs(tip[1] - start[1]) > 3
+        assert (start.x, start.y) == pytest.approx(line.steps[0][1:])
+        assert start.fill == "black"
+        assert 2 * start.r > 3 * 2.4 * 25.4 / 72, "much larger than the dots to trace"
         ends = [step[-2:] for step in line.steps]
         assert all(9.9 < x < 28.1 and 19.9 < y < 40.1 for x, y in ends)
 
 
-@pytest.mark.parametrize(("digit", "way"), [("1", (0, 1)), ("7", (1, 0)), ("0", (-1, 0)), ("4", (-0.5, 0.87))])
-def test_strokes_begin_as_a_hand_writes_them(digit: str, way: tuple[float, float]):
-    """A 1 goes down, a 7 to the right, a 0 to the left over its top, a 4 down to the left."""
-    _, found = digits.begins(digits.STROKES[digit][0])
-    assert found == pytest.approx(way, abs=0.02)
+@pytest.mark.parametrize(
+    ("number", "ways"),
+    [
+        (1, ["down"]),
+        (4, ["down", "right", "down"]),
+        (5, ["down", "left", "right"]),
+        (7, ["right", "down"]),
+        (0, ["down", "up"]),
+        (2, ["right", "right"]),
+        (9, ["left", "down"]),
+    ],
+)
+def test_arrows_show_the_way_of_the_hand_stroke_by_stroke(number: int, ways: list[str]):
+    """A 0 goes down at its left and up at its right; a 4 down, across, and down again; the bar of a 5 comes last."""
+    arrows = [mark for mark in of(PathMark, placed(TracePart(number=number), age=5)) if mark.fill]
+    found = []
+    for arrow in arrows:
+        (tip_x, tip_y), (x1, y1), (x2, y2) = [step[1:] for step in arrow.steps[:-1]]
+        dx, dy = tip_x - (x1 + x2) / 2, tip_y - (y1 + y2) / 2
+        found.append(("right" if dx > 0 else "left") if abs(dx) > abs(dy) else ("down" if dy > 0 else "up"))
+    assert found == ways
+
+
+@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("age", [5, 6])
+def test_arrows_lie_on_their_stroke_and_clear_of_the_dots_where_strokes_begin(number: int, age: int):
+    part = placed(TracePart(number=number), age=age)
+    for arrow in (mark for mark in of(PathMark, part) if mark.fill):
+        corners = [step[1:] for step in arrow.steps[:-1]]
+        for start in of(CircleMark, part):
+            assert min(math.dist(corner, (start.x, start.y)) for corner in corners) > start.r
 
 
 def test_a_traced_number_lies_on_its_dots():
@@ -169,11 +193,30 @@ def test_a_number_stands_over_each_half_to_draw():
     part = placed(DrawPart(tile="?-?", numbers=(3, 4)))
     (tile,) = of(TileMark, part)
     assert (tile.first, tile.second, tile.h) == (None, None, 18)
-    assert not of(PathMark, part)
-    for number, middle in zip(of(TextMark, part), (10 + 9, 10 + 27), strict=True):
-        assert number.x + fonts().measure.width(number.text, number.pt, 600) / 2 == pytest.approx(middle)
+    brackets = [ink(bracket) for bracket in of(PathMark, part)]
+    for number, bracket, middle in zip(of(TextMark, part), brackets, (10 + 9, 10 + 27), strict=True):
+        assert number.x + fonts().measure.width(number.text, number.pt, 400) / 2 == pytest.approx(middle)
         assert number.pt == 26
-        assert number.y < tile.y
+        assert (bracket.x0 + bracket.x1) / 2 == pytest.approx(middle)
+        assert number.y < bracket.y0 < bracket.y1 < tile.y
+    assert brackets[0].x1 + 3 < brackets[1].x0, "two brackets, one over each half"
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        DrawPart(tile="?-?", numbers=(3, 4)),
+        DrawPart(tile="3-?", numbers=(7,)),
+        MatchPart(tiles=("4-1", "3-0"), numbers=(3, 5)),
+        SignPart(number=3),
+    ],
+)
+def test_a_number_to_work_with_is_not_written_like_a_puzzles_number_and_is_framed(part: Part):
+    """Only puzzles' numbers, and answers, are bold; one that is content is lighter, larger, and in or over a frame."""
+    found = placed(part)
+    assert {mark.weight for mark in of(TextMark, found)} == {400}
+    assert all(mark.pt > recipe(6).prompt * 1.4 for mark in of(TextMark, found))
+    assert len([*of(PathMark, found), *of(RectMark, found)]) >= len(of(TextMark, found))
 
 
 def test_the_number_of_a_whole_tile_stands_over_a_bracket_as_wide_as_the_tile():
@@ -183,16 +226,17 @@ def test_the_number_of_a_whole_tile_stands_over_a_bracket_as_wide_as_the_tile():
     assert (box.x0 + box.x1) / 2 == pytest.approx(tile.x + 18)
     assert box.x1 - box.x0 == pytest.approx(36, abs=0.5)
     assert number.y < box.y0 < box.y1 < tile.y
-    assert number.x + fonts().measure.width("7", 26, 600) / 2 == pytest.approx(tile.x + 18)
+    assert number.x + fonts().measure.width("7", 26, 400) / 2 == pytest.approx(tile.x + 18)
 
 
 @pytest.mark.parametrize(("tile", "left"), [("3-?", 28), ("?-3", 10)])
-def test_dashes_lie_in_the_half_to_draw_where_the_other_is_given(tile: str, left: float):
-    """Else dots could be added to either half."""
-    (dashed,) = of(RectMark, placed(DrawPart(tile=tile, numbers=(7,))))
-    assert dashed.dash
-    assert left < dashed.x < dashed.x + dashed.w < left + 18
-    assert dashed.w == dashed.h > 15
+def test_a_box_lies_in_the_half_to_draw_where_the_other_is_given(tile: str, left: float):
+    """Else dots could be added to either half. It is as bold as a box to write in: dashed would mean to cut."""
+    (box,) = of(RectMark, placed(DrawPart(tile=tile, numbers=(7,))))
+    assert box.dash is None
+    assert box.stroke == 1.25
+    assert left < box.x < box.x + box.w < left + 18
+    assert box.w == box.h > 14
     assert not of(RectMark, placed(DrawPart(tile="?-?", numbers=(3, 4))))
 
 
@@ -231,7 +275,9 @@ def test_each_tile_and_each_number_has_a_ring_level_with_it():
         first, second = rings[2 * row : 2 * row + 2]
         assert first.y == second.y == pytest.approx(tile.y + 9)
         assert tile.x + 36 < first.x - first.r
-        assert second.x + second.r < numbers[row].x
+        card = of(RectMark, part)[row]
+        assert second.x + second.r < card.x < numbers[row].x
+        assert card.y < numbers[row].y < card.y + card.h
 
 
 def test_a_match_is_drawn_from_ring_to_ring():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from schoolyard.pages.part import Point
@@ -16,6 +17,10 @@ WIDTH: Final = 0.6
 """How wide a digit is, in heights; a 1 is a single line."""
 APART: Final = 0.3
 """White between two digits, in heights."""
+FIRST: Final = 0.6
+"""Where on the first step of a stroke its way is shown: behind its middle, clear of where it begins."""
+LATER: Final = 0.4
+"""The same on the steps after it: before their middle, soon after the turn."""
 
 STROKES: Final[dict[str, tuple[Stroke, ...]]] = {
     "0": (
@@ -112,9 +117,34 @@ def _placed(step: Step, x: float, y: float, height: float) -> Step:
     return (letter, *moved)
 
 
-def begins(stroke: Stroke) -> tuple[Point, Point]:
-    """Give where a stroke begins, and which way it sets out (a vector of length 1)."""
-    (_, *start), (_, *step) = stroke[:2]
-    x, y, towards_x, towards_y = (float(value) for value in (*start, *step[:2]))
-    length = math.hypot(towards_x - x, towards_y - y)
-    return (x, y), ((towards_x - x) / length, (towards_y - y) / length)
+def start(stroke: Stroke) -> Point:
+    """Give where a stroke begins."""
+    _, x, y = stroke[0]
+    return float(x), float(y)
+
+
+def ways(stroke: Stroke) -> Iterator[tuple[Point, Point]]:
+    """Give places along a stroke and which way the hand goes there (a vector of length 1).
+
+    On each straight step and on every second curve: so a loop has one on its way out and one on its way back.
+    """
+    before = start(stroke)
+    for place, (letter, *numbers) in enumerate(stroke[1:]):
+        values = [float(value) for value in numbers]
+        points = [before, *zip(values[::2], values[1::2], strict=True)]
+        if letter == "L" or place % 2 == 0:
+            yield _along(points, LATER if place else FIRST)
+        before = points[-1]
+
+
+def _along(points: Sequence[Point], part: float) -> tuple[Point, Point]:
+    """Give the place and the way at a part (0 to 1) of a line or curve with these corners (de Casteljau)."""
+    while len(points) > 2:
+        points = [_between(one, other, part) for one, other in pairwise(points)]
+    one, other = points
+    length = math.dist(one, other)
+    return _between(one, other, part), ((other[0] - one[0]) / length, (other[1] - one[1]) / length)
+
+
+def _between(one: Point, other: Point, part: float) -> Point:
+    return one[0] + part * (other[0] - one[0]), one[1] + part * (other[1] - one[1])

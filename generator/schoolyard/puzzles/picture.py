@@ -88,8 +88,6 @@ class GapPart:
     start: str
     end: str
     count: int
-    across: bool = False
-    """Whether one of the tiles to paste is a double: it may lie across."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

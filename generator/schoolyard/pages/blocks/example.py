@@ -29,10 +29,18 @@ BESIDE: Final = 8.0
 """White between the picture and a sentence beside it."""
 LEAST_TEXT: Final = 36.0
 """The narrowest a sentence beside the picture may be."""
-TALLEST: Final = 62.0
-"""From this height on the tiles are drawn smaller."""
+HIGH: Final = 66.0
+"""From this height on the tiles are drawn a little smaller, since the puzzles need the page."""
+TALLEST: Final = 96.0
+"""From this height on they are drawn smaller, even if they no longer look like the puzzles' tiles."""
+TALLEST_BESIDE: Final = 80.0
+"""The same in the second column, which is as high as the first one is all the same."""
+SPARED: Final = 7.0
+"""So much lower the box must be below the texts, at least, to leave the second column."""
 SMALLER: Final = (1.0, 5 / 6, 2 / 3)
 """Sizes of the tiles that are tried, in those of the age."""
+ALIKE: Final = 0.83
+"""Tiles of this share of the puzzles' still look like the same tiles. In the second column none are smaller."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,23 +89,55 @@ class SizedExample:
 
 
 def size_example(example: Example, stage: Stage, width: float, *, crowded: bool) -> SizedExample:
-    """Give the example its size in a width: its tiles as large as the age's, smaller where it would be too high.
+    """Give the example its size in a width: its tiles as large as the puzzles', smaller where it would be too high.
 
-    Raises NoRoomError where its picture is too wide even at two thirds.
+    Raises NoRoomError where its picture is too wide even at two thirds; in less than the page's whole width also where
+    its tiles would look smaller than the puzzles', and it would be lower in the whole width.
+    """
+    alike, small = _ways(example, stage, width, crowded=crowded)
+    beside = width < stage.paper.content
+    tallest = TALLEST_BESIDE if beside else TALLEST
+    ways = [way for way in alike if way.height <= tallest]
+    if not ways:
+        ways = [*alike, *small]
+        lowest = min(way.height for way in ways)
+        if beside and size_example(example, stage, stage.paper.content, crowded=crowded).height < lowest - SPARED:
+            raise NoRoomError(example.label, needs=lowest, room=tallest)
+    return next((way for way in ways if way.height <= HIGH), min(ways, key=lambda way: way.height))
+
+
+def _ways(
+    example: Example, stage: Stage, width: float, *, crowded: bool
+) -> tuple[list[SizedExample], list[SizedExample]]:
+    """Give the ways to lay it out, large tiles first: those in which they look like the puzzles' tiles, and the others.
+
+    Raises NoRoomError where there are none.
     """
     room = stage.room(width - 2 * SIDE, crowded=crowded)
     (widest,) = arrange([example.item], room)
     ring = RING if any(isinstance(mark, Ring) for mark in example.marks) else 0.0
     reach = max(ring, *(part.reach for row in widest.rows for part in row.parts))
     room = replace(room, width=width - 2 * (SIDE + reach))
-    sizes = [
-        size
-        for puzzle in _sizes(example, room, reach)
-        for size in _texts(example, stage, puzzle, width, ring=ring, crowded=crowded)
-    ]
-    if not sizes:
+    least = _alike(example, stage, crowded=crowded)
+    alike: list[SizedExample] = []
+    small: list[SizedExample] = []
+    for puzzle in _sizes(example, room, reach):
+        ways = alike if all(half >= least[name] for name, half in _halves(puzzle)) else small
+        ways += _texts(example, stage, puzzle, width, ring=ring, crowded=crowded)
+    if not alike and not small:
         raise NoRoomError(example.label, needs=widest.width + 2 * (SIDE + reach), room=width)
-    return next((size for size in sizes if size.height <= TALLEST), min(sizes, key=lambda size: size.height))
+    return alike, small
+
+
+def _alike(example: Example, stage: Stage, *, crowded: bool) -> dict[str, float]:
+    """Give the least half that each part has where it looks as large as in the page's whole width."""
+    (whole,) = arrange([example.item], stage.room(stage.paper.content - 2 * SIDE, crowded=crowded))
+    return {name: ALIKE * half for name, half in _halves(whole)}
+
+
+def _halves(puzzle: Arranged) -> Iterator[tuple[str, float]]:
+    """Give the name and the half of each part that has tiles."""
+    return ((part.name, part.half) for row in puzzle.rows for part in row.parts if part.half is not None)
 
 
 def _sizes(example: Example, room: Room, spare: float) -> Iterator[Arranged]:

@@ -1,4 +1,4 @@
-"""A tile to draw dots on, and above it the numbers that say how many."""
+"""A tile to draw dots on, and above it the numbers that say how many, each over a bracket around what it counts."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from schoolyard.pages.loose import halves, lay, said
 from schoolyard.pages.measure import Measure, cap
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, describe, size
 from schoolyard.pages.placed import Box, Leaf, Mark, PathMark, RectMark, TextMark
-from schoolyard.pages.shapes import BOLD, LINE
+from schoolyard.pages.shapes import BOLD
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import DrawPart
 
 UNDER: Final = 2.5
-"""White between a number, or the bracket under it, and the tile, in millimetres."""
+"""White between a bracket and the tile, in millimetres."""
 BRACKET: Final = 2.6
 """How high a bracket is; the number above it keeps as much white again."""
-INSET: Final = 0.06
-"""How far inside a half the dashes lie that say where to draw, in halves."""
-DASH: Final = (1.6, 1.3)
+BETWEEN: Final = 0.1
+"""White at either end of the bracket over one half, in halves: two brackets are never read as one."""
+INSET: Final = 0.08
+"""How far inside a half the box lies that says where to draw, in halves."""
 
 
 @describe.register
@@ -37,7 +38,7 @@ def _(part: DrawPart, alt: str, room: Room) -> Sized:
     half = min(room.halves.get(part.name, room.recipe.half), room.width / 2)
     if half < room.recipe.smallest_half:
         raise NoRoomError(part.name, needs=2 * room.recipe.smallest_half, room=room.width)
-    above = cap(room.recipe.numeral) + UNDER + (2 * BRACKET if len(part.numbers) == 1 else 0.0)
+    above = cap(room.recipe.numeral) + UNDER + 2 * BRACKET
     return SizedDraw(
         name=part.name,
         role="tiles",
@@ -75,26 +76,27 @@ class SizedDraw(Sized):
         return PlacedPart(nodes=(Leaf(role="Figure", marks=marks, alt=self.alt, box=box),), spots={("tile", 0): spot})
 
     def _numbers(self, x: float, y: float) -> Iterator[Mark]:
-        """Stand each number over the middle of what it counts: a half, or the whole tile under a bracket."""
+        """Stand each number over a bracket around what it counts: a half, or the whole tile."""
         each = self.width / len(self.part.numbers)
+        white = BETWEEN * self.half if len(self.part.numbers) > 1 else 0.0
+        low = y + self.above - UNDER
         for place, number in enumerate(self.part.numbers):
-            left = x + place * each + (each - self.measure.width(str(number), self.pt, 600)) / 2
-            yield TextMark(x=left, y=y + cap(self.pt), text=str(number), pt=self.pt, weight=600)
-        if len(self.part.numbers) == 1:
-            low = y + self.above - UNDER
+            left = x + place * each
+            middle = left + (each - self.measure.width(str(number), self.pt, 400)) / 2
+            yield TextMark(x=middle, y=y + cap(self.pt), text=str(number), pt=self.pt)
             steps = (
-                ("M", x, low),
-                ("L", x, low - BRACKET),
-                ("L", x + self.width, low - BRACKET),
-                ("L", x + self.width, low),
+                ("M", left + white, low),
+                ("L", left + white, low - BRACKET),
+                ("L", left + each - white, low - BRACKET),
+                ("L", left + each - white, low),
             )
             yield PathMark(steps=steps, stroke=BOLD)
 
     def _missing(self, x: float, y: float) -> Iterator[Mark]:
-        """Mark the half to draw with dashes, where the other one is given."""
+        """Put a box into the half to draw, where the other one is given."""
         empty = [place for place, half in enumerate(halves(self.part.tile)) if half is None]
         if len(empty) == 1:
             inset = INSET * self.half
             side = self.half - 2 * inset
             left = x + empty[0] * self.half + inset
-            yield RectMark(x=left, y=y + inset, w=side, h=side, r=inset, stroke=LINE, dash=DASH)
+            yield RectMark(x=left, y=y + inset, w=side, h=side, r=inset, stroke=BOLD)

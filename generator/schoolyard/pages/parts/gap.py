@@ -22,13 +22,13 @@ CUT: Final = 2.0
 """White between a tile and the lines along which it is cut, in millimetres."""
 DASH: Final = (1.6, 1.6)
 """Dashed always means: cut here."""
-BESIDE: Final = 1.0
-"""White between the gap and the tiles at its sides."""
+EDGE: Final = 3.0
+"""White between the tiles and the frame around all of the line."""
 
 
 def _half(count: int, room: Room) -> float:
     """Give the half of the tiles: two stand at the sides of the gap, `count` more are pasted as they were cut."""
-    margins = 2 * CUT * count + 2 * BESIDE
+    margins = 2 * CUT * (count + 1) + 2 * EDGE
     half = min(room.recipe.half, (room.width - margins) / (2 * count + 4))
     if half < room.recipe.smallest_half:
         needs = (2 * count + 4) * room.recipe.smallest_half + margins
@@ -53,13 +53,12 @@ def _(part: GapPart, voice: Voice) -> str:
 def _(part: GapPart, alt: str, room: Room) -> Sized:
     half = _half(part.count, room)
     start, end = _lying([part.start, part.end])
-    gap = part.count * (2 * half + 2 * CUT)
-    across = part.across or start.across or end.across
-    height = (2 if across else 1) * half + 2 * CUT
+    gap = part.count * (2 * half + 2 * CUT) + 2 * CUT
+    height = 2 * half + 2 * EDGE  # a double may lie across; and no line tells by its height whether one does
     return SizedGap(
         name=part.name,
         role="line",
-        width=half * (straight_width([start]) + straight_width([end])) + gap + 2 * BESIDE,
+        width=half * (straight_width([start]) + straight_width([end])) + gap + 2 * EDGE,
         height=height,
         axis=height / 2,
         rise=(height - half) / 2,
@@ -82,20 +81,20 @@ class SizedGap(Sized):
     start: Link
     end: Link
     gap: float
-    """How wide the gap is, in millimetres."""
+    """From the first tile to the last, in millimetres: as wide as the tiles between them with the white around each."""
     count: int
     crowded: bool
 
     def at(self, x: float, y: float, width: float) -> PlacedPart:  # noqa: ARG002 - a gap does not spread
-        """Put the line down: its first tile, the gap, its last tile."""
+        """Put the line down: its first tile, the gap, its last tile, and a frame around all that is one line."""
         middle = y + self.height / 2
-        left = x + self.tile_half * straight_width([self.start]) + BESIDE
+        left = x + EDGE + self.tile_half * straight_width([self.start])
         box = Box(x0=x, y0=y, x1=x + self.width, y1=y + self.height)
         gap = Box(x0=left, y0=y, x1=left + self.gap, y1=y + self.height)
         marks: tuple[Mark, ...] = (
-            *_laid([self.start], x, middle, self.tile_half, crowded=self.crowded),
-            RectMark(x=gap.x0, y=gap.y0, w=self.gap, h=self.height, r=1.0, stroke=THIN),
-            *_laid([self.end], gap.x1 + BESIDE, middle, self.tile_half, crowded=self.crowded),
+            RectMark(x=x, y=y, w=self.width, h=self.height, r=CORNER * self.tile_half, stroke=THIN),
+            *_laid([self.start], x + EDGE, middle, self.tile_half, crowded=self.crowded),
+            *_laid([self.end], gap.x1, middle, self.tile_half, crowded=self.crowded),
         )
         figure = Leaf(role="Figure", marks=marks, alt=self.alt, box=box)
         return PlacedPart(nodes=(figure,), spots=dict(self._places(gap)))
@@ -104,7 +103,7 @@ class SizedGap(Sized):
         """Give the places of the tiles that are pasted, each with the white around it that it was cut with."""
         half, middle = self.tile_half, (gap.y0 + gap.y1) / 2
         for place in range(self.count):
-            left = gap.x0 + place * (2 * half + 2 * CUT) + CUT
+            left = gap.x0 + place * (2 * half + 2 * CUT) + 2 * CUT
             box = Box(x0=left, y0=middle - half / 2, x1=left + 2 * half, y1=middle + half / 2)
             yield ("place", place), Spot(box=box, radius=CORNER * half)
 

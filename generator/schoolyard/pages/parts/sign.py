@@ -28,7 +28,7 @@ def _(part: SignPart, alt: str, room: Room) -> Sized:
     pt = room.recipe.numeral
     height = (1 + 2 * AROUND) * cap(pt)
     # as wide as the widest number of its digits, so that all signs of a block are alike
-    number = room.measure.width("8" * len(str(part.number)), pt, 600)
+    number = room.measure.width("8" * len(str(part.number)), pt, 400)
     return SizedSign(
         name=part.name,
         role="tiles",
@@ -63,11 +63,11 @@ class SizedSign(Sized):
             ("L", x, bottom),
             ("Z",),
         )
-        left = (x + shoulder - self.measure.width(self.number, self.pt, 600)) / 2
+        left = (x + shoulder - self.measure.width(self.number, self.pt, 400)) / 2
         baseline = y + (self.height + cap(self.pt)) / 2
         marks = (
             PathMark(steps=steps, stroke=BOLD),
-            TextMark(x=left, y=baseline, text=self.number, pt=self.pt, weight=600),
+            TextMark(x=left, y=baseline, text=self.number, pt=self.pt),
         )
         box = Box(x0=x, y0=y, x1=right, y1=bottom)
         return PlacedPart(nodes=(Leaf(role="Figure", marks=marks, alt=self.alt, box=box),))

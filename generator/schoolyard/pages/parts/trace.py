@@ -1,4 +1,4 @@
-"""A number in dots to trace: a pointer shows where each stroke begins and which way it sets out."""
+"""A number in dots to trace: a large dot shows where each stroke begins, and arrows which way the hand goes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from schoolyard.pages import digits
 from schoolyard.pages.part import PlacedPart, Point, Room, Sized, Spot, describe, size
-from schoolyard.pages.placed import Box, Leaf, Mark, PathMark
+from schoolyard.pages.placed import Box, CircleMark, Leaf, Mark, PathMark
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import TracePart
 
@@ -16,9 +16,11 @@ DOT: Final = 2.4
 """Points: how thick a dot of the numeral is."""
 EVERY: Final = 1.8
 """From one dot to the next, in millimetres."""
-LONG: Final = 3.2
-"""How long a pointer is, in millimetres; it is `WIDE` where the stroke begins."""
-WIDE: Final = 2.8
+START: Final = 0.075
+"""Radius of the dot where a stroke begins, in heights of the number."""
+LONG: Final = 0.15
+"""How long an arrow is, and how wide at its back."""
+WIDE: Final = 0.13
 LONGEST: Final = {1: 0, 2: 10}
 """The number that takes most room, by its digits."""
 
@@ -61,17 +63,20 @@ class SizedTrace(Sized):
         left = x + (self.width - digits.width(self.number, self.height)) / 2
         for stroke in digits.strokes(self.number, left, y, self.height):
             yield PathMark(steps=stroke, stroke=DOT, dash=(0.0, EVERY))
-            yield _pointer(*digits.begins(stroke))
+            start_x, start_y = digits.start(stroke)
+            yield CircleMark(x=start_x, y=start_y, r=START * self.height, fill="black")
+            yield from (_arrow(*where, self.height) for where in digits.ways(stroke))
 
 
-def _pointer(start: Point, way: Point) -> PathMark:
-    """A solid triangle that stands on the beginning of a stroke and points along it."""
-    (x, y), (dx, dy) = start, way
-    half = WIDE / 2
+def _arrow(middle: Point, way: Point, height: float) -> PathMark:
+    """A solid triangle on a stroke that points along it."""
+    (x, y), (dx, dy) = middle, way
+    long, wide = LONG / 2 * height, WIDE / 2 * height
+    back_x, back_y = x - long * dx, y - long * dy
     steps = (
-        ("M", x + LONG * dx, y + LONG * dy),
-        ("L", x - half * dy, y + half * dx),
-        ("L", x + half * dy, y - half * dx),
+        ("M", x + long * dx, y + long * dy),
+        ("L", back_x - wide * dy, back_y + wide * dx),
+        ("L", back_x + wide * dy, back_y - wide * dx),
         ("Z",),
     )
     return PathMark(steps=steps, stroke=0.4, fill="black")

@@ -46,16 +46,7 @@ def tell(state: State, _ask: Ask) -> Told | None:
     return Told(
         answer=texts,
         text=_order(way),
-        rows=(
-            (
-                GapPart(
-                    start=state["start"],
-                    end=state["end"],
-                    count=len(tiles),
-                    across=any(tile.is_double for tile in tiles),
-                ),
-            ),
-        ),
+        rows=((GapPart(start=state["start"], end=state["end"], count=len(tiles)),),),
         cut=(CutPart(tiles=tuple(state["tiles"])),),
         marks=(Paste(part="gap", tiles=tuple(texts)),),
         why=say("build-line.why", line=(state["start"], *texts, state["end"])),
