@@ -153,3 +153,8 @@ class Key:
     """Words for the picture of the child's page."""
     first_page: int = 1
     """The number of its first page, where several keys make a file."""
+
+    def oftenest(self, most: int) -> tuple[Habit, ...]:
+        """Give at most so many habits, those that show most often, in their order."""
+        often = sorted(self.habits, key=lambda habit: -habit.count)[:most]
+        return tuple(habit for habit in self.habits if habit in often)

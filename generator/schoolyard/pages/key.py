@@ -6,21 +6,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from schoolyard.pages.answers import Hand, drawn
 from schoolyard.pages.blocks.notes import HEADING, OVER_NOTE, TEXT, UNDER_NOTE, Note, size_note
 from schoolyard.pages.blocks.remarks import Piece, size_habits, size_remarks
 from schoolyard.pages.document import Key
 from schoolyard.pages.flow import LaidPage, lay_sheet
+from schoolyard.pages.key_picture import answered, has_counters
+from schoolyard.pages.large_key import large_key_pages
 from schoolyard.pages.measure import Measure, cap
 from schoolyard.pages.paper import LOWEST_BASELINE, Paper
 from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import (
     Artifact,
-    Box,
     Group,
     Leaf,
     LineMark,
-    Mark,
     Node,
     Page,
     PlacedDocument,
@@ -29,10 +28,9 @@ from schoolyard.pages.placed import (
     TextMark,
 )
 from schoolyard.pages.recipe import Recipe
-from schoolyard.pages.shapes import HAIR, PEN
+from schoolyard.pages.shapes import HAIR
 from schoolyard.pages.stage import Stage
 from schoolyard.pages.text import Paragraph, paragraph, shortened
-from schoolyard.puzzles.marks import Count
 
 SCALE: Final = 0.585
 """How large the child's page is on its key."""
@@ -80,32 +78,37 @@ def flow_key(
 ) -> PlacedDocument:
     """Lay out a key: for each of the child's pages one with the answers in place, then what did not fit beside them.
 
-    The least likely slips are left out where that saves a page. `laid` are the child's pages, if they are laid already.
+    The least likely slips are left out where that saves a page. In large print the child's pages are not smaller, and
+    what is said of them stands on pages of its own. `laid` are the child's pages, if they are laid already.
     Raises NoRoomError as the sheet itself does, and for a note that is higher than a page.
     """
     stage = Stage(paper=paper, recipe=recipe, measure=measure)
     laid = laid or lay_sheet(key.sheet, stage)
+    return PlacedDocument(
+        title=f"{key.sheet.title} · {key.heading}",
+        language=key.sheet.language,
+        subject=key.sheet.goal,
+        pages=large_key_pages(key, laid, stage) if recipe.large_print else _fewest(key, laid, stage),
+    )
+
+
+def _fewest(key: Key, laid: Sequence[LaidPage], stage: Stage) -> tuple[Page, ...]:
+    """Give the pages in the first look that needs no more than the child's own, or else the fewest."""
     pages: tuple[Page, ...] = ()
     for look in LOOKS:
         tried = tuple(_KeyMaker(_saying(key, look), look, stage, laid).pages())
         pages = tried if not pages or len(tried) < len(pages) else pages
         if len(pages) == len(laid):
             break
-    return PlacedDocument(
-        title=f"{key.sheet.title} · {key.heading}",
-        language=key.sheet.language,
-        subject=key.sheet.goal,
-        pages=pages,
-    )
+    return pages
 
 
 def _saying(key: Key, look: Look) -> Key:
     """Give a key that says no more than its look has room for."""
-    often = sorted(key.habits, key=lambda habit: -habit.count)[: look.habits]
     return replace(
         key,
         solved=tuple(replace(solved, slips=solved.slips[: look.slips]) for solved in key.solved),
-        habits=tuple(habit for habit in key.habits if habit in often),
+        habits=key.oftenest(look.habits),
     )
 
 
@@ -192,27 +195,7 @@ class _KeyMaker:
         return tuple(nodes)
 
     def _picture(self, laid: LaidPage) -> tuple[Node, ...]:
-        """Draw the child's page small, with the answers on it: one picture to a reader, the notes say the rest."""
-        paper = self._stage.paper
-        hand = Hand(
-            ink="accent",
-            stroke=PEN,
-            numeral=self._stage.recipe.numeral,
-            measure=self._stage.measure,
-            crowded=self._key.sheet.crowded,
-        )
-        answers = [
-            mark
-            for solved in self._key.solved
-            if solved.number in laid.puzzles
-            for mark in drawn(solved.marks, laid.puzzles[solved.number].parts, hand)
-        ]
-        figure = Leaf(
-            role="Figure",
-            marks=(*_marks(laid.page.nodes), *answers),
-            alt=self._key.picture,
-            box=Box(x0=0.0, y0=0.0, x1=paper.width, y1=paper.height),
-        )
+        """Draw the child's page small, with the answers on it, in a frame."""
         frame = RectMark(
             x=self._left,
             y=self._top,
@@ -222,6 +205,7 @@ class _KeyMaker:
             stroke=HAIR,
             ink="soft",
         )
+        figure = answered(self._key, laid, self._stage)
         return Artifact(marks=(frame,)), Scaled(scale=SCALE, dx=self._left, dy=self._top, kids=(figure,))
 
     def _titled(self) -> Paragraph:
@@ -244,20 +228,9 @@ class _KeyMaker:
         key, measure = self._key, self._stage.measure
         page = measure.width(f"{key.footer} · {key.first_page}", TEXT, 400)
         width = self._stage.paper.width - 2 * self._stage.paper.key_margin - page - BESIDE_PICTURE
-        if key.note is not None and self._has_counters():
+        if key.note is not None and has_counters(key, self._laid):
             yield shortened(key.note, pt=TEXT, weight=400, width=width, measure=measure)
         yield from [line for line in key.made if measure.width(line, TEXT, 400) <= width][:1]
-
-    def _has_counters(self) -> bool:
-        """Whether an answer fills a frame that is drawn: an age may do without, or count along a path."""
-        parts = {number: drawn.parts for page in self._laid for number, drawn in page.puzzles.items()}
-        return any(
-            isinstance(mark, Count)
-            and mark.part in parts[solved.number]
-            and ("cell", 0) in parts[solved.number][mark.part].spots
-            for solved in self._key.solved
-            for mark in solved.marks
-        )
 
     def _page(self, number: int, nodes: tuple[Node, ...]) -> Page:
         """Add the title and the footer."""
@@ -288,13 +261,3 @@ class _KeyMaker:
             ),
             bookmark=sheet.bookmark if number == self._key.first_page else None,
         )
-
-
-def _marks(nodes: Iterable[Node]) -> Iterator[Mark]:
-    """Give every mark of a tree of nodes, in order."""
-    for node in nodes:
-        match node:
-            case Leaf() | Artifact():
-                yield from node.marks
-            case Group() | Scaled():
-                yield from _marks(node.kids)

@@ -6,7 +6,7 @@ All text is 18 points or more, with lines 1.5 of its size apart. Nothing is grey
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby, pairwise
 from typing import Any, Final, Literal
 
@@ -182,17 +182,16 @@ class LargePages:
         return (*nodes, self._rule(y, BOLD)), y + UNDER_RULE
 
     def _running(self) -> tuple[tuple[Node, ...], float]:
-        """Lay out the head of a further page: a line that names the document."""
-        label = self.measure.width(f"{self.label} ", TEXT, 400)
-        room = self.width - label - BESIDE
-        title = shortened(self.title, pt=TEXT, weight=600, width=room, measure=self.measure)
-        beside = self.left + self.measure.width(f"{title} ", TEXT, 600)
-        marks = (
-            TextMark(x=self.left, y=RUNNING_BASE, text=title, pt=TEXT, weight=600),
-            TextMark(x=beside, y=RUNNING_BASE, text=self.label, pt=TEXT),
-        )
+        """Lay out the head of a further page: what it is, and the title where that has room before it."""
+        measure = self.measure
+        label = shortened(self.label, pt=TEXT, weight=400, width=self.width, measure=measure)
+        beside = measure.width(f"{self.title} ", TEXT, 600)
+        marks = [TextMark(x=self.left, y=RUNNING_BASE, text=label, pt=TEXT)]
+        if beside + measure.width(label, TEXT, 400) <= self.width:
+            title = TextMark(x=self.left, y=RUNNING_BASE, text=self.title, pt=TEXT, weight=600)
+            marks = [title, replace(marks[0], x=self.left + beside)]
         rule = RUNNING_BASE + OVER_RULE
-        return (Leaf(role="P", marks=marks), self._rule(rule, BOLD)), rule + UNDER_RULE
+        return (Leaf(role="P", marks=tuple(marks)), self._rule(rule, BOLD)), rule + UNDER_RULE
 
     def _shared(self, bands: Sequence[Band], first: float, further: float) -> list[Sequence[Band]]:
         """Share bands among as few pages as hold them, as few parts torn as these allow, the white spread evenly.
