@@ -13,8 +13,9 @@ from schoolyard.content import load_lesson, load_wording
 from schoolyard.pages.contents.compose import Entry, Files, compose_contents
 from schoolyard.pages.contents.document import Columns, Contents, Row, ToPrint
 from schoolyard.pages.contents.flow import flow_contents
+from schoolyard.pages.contents.large import flow_large_contents
 from schoolyard.pages.part import NoRoomError
-from schoolyard.pages.placed import Group, Leaf, Node, Page, TextMark
+from schoolyard.pages.placed import Group, Leaf, LineMark, Node, Page, TextMark
 from schoolyard.wording import Wording
 
 COLUMNS = Columns(
@@ -26,7 +27,10 @@ COLUMNS = Columns(
     game="game",
     prints="to print",
     pages="pages",
+    key="key",
     materials="to have ready",
+    printed="to print, pages:",
+    ready="to have ready:",
 )
 
 
@@ -38,14 +42,16 @@ def row(number: int, **changed: Any) -> Row:
         ages="6\u20137",
         minutes="30",
         game="Schoolyard Dominoes",
-        prints=(ToPrint(label="Sheets A", pages="2"), ToPrint(label="Teacher\u2019s page", pages="1")),
+        prints=(ToPrint(label="Sheets A", pages="2", key="3"), ToPrint(label="Teacher\u2019s page", pages="1")),
         materials=("15 tiles for each pair, the ones from blank to 4", "a sheet and a pencil for each child"),
+        facts="ages 6 and 7 · 30 minutes · Schoolyard Dominoes",
+        printed="Sheets A 2 (key 3), Teacher\u2019s page 1",
     )
     return replace(usual, **changed)
 
 
-def contents(*rows: Row, title: str = "A term", on: str = "letter") -> tuple[Page, ...]:
-    page = Contents(
+def document(*rows: Row, title: str = "A term") -> Contents:
+    return Contents(
         title=title,
         label="Contents",
         about="12 lessons · ages 5 to 9",
@@ -56,7 +62,14 @@ def contents(*rows: Row, title: str = "A term", on: str = "letter") -> tuple[Pag
         rows=rows,
         footer=f"{title} · contents",
     )
-    return flow_contents(page, paper(on), fonts().measure).pages
+
+
+def contents(*rows: Row, title: str = "A term", on: str = "letter") -> tuple[Page, ...]:
+    return flow_contents(document(*rows, title=title), paper(on), fonts().measure).pages
+
+
+def large(*rows: Row, on: str = "letter") -> tuple[Page, ...]:
+    return flow_large_contents(document(*rows), paper(on), fonts().measure).pages
 
 
 def words(page: Page) -> list[TextMark]:
@@ -95,11 +108,11 @@ def test_a_row_is_read_from_its_number_to_what_to_have_ready() -> None:
     (page,) = contents(row(5, title="Make five"))
     head, five = table_rows(page)
     assert [said(cell).strip() for cell in head.kids] == [
-        *("no.", "lesson,", "goal", "ages", "min", "game", "to print pages", "to have ready")
+        *("no.", "lesson,", "goal,", "game", "ages", "min", "to print pages key", "to have ready")
     ]
     assert [said(cell) for cell in five.kids] == [
-        *("5", "Make five", "I can find two open ends that make 5.", "6\u20137", "30", "Schoolyard Dominoes"),
-        "Sheets A 2 Teacher\u2019s page 1",
+        *("5", "Make five", "I can find two open ends that make 5.", "Schoolyard Dominoes", "6\u20137", "30"),
+        "Sheets A 2 3 Teacher\u2019s page 1",
         "15 tiles for each pair, the ones from blank to 4 a sheet and a pencil for each child",
     ]
 
@@ -120,11 +133,40 @@ def test_rows_are_shared_evenly_among_the_pages_they_need() -> None:
     assert counts == [6, 6]
 
 
-def test_only_the_first_page_has_a_heading_and_the_sentences() -> None:
+def test_only_the_first_page_has_the_title_large_and_the_sentences_others_a_small_line() -> None:
     first, *others = contents(*(row(number) for number in range(1, 41)))
     assert [node.role for node in first.nodes if isinstance(node, Leaf)] == ["H1", "P", "P", "P"]
+    assert next(mark.pt for mark in words(first) if mark.text == "A term") == 27
     for page in others:
-        assert [node.role for node in page.nodes if isinstance(node, Leaf)] == ["P", "P", "P"]
+        assert [node.role for node in page.nodes if isinstance(node, Leaf)] == ["P", "P"]
+        assert next(mark.pt for mark in words(page) if mark.text == "A term") == 11
+        # the table begins 17 + 3.5 + 5.6 mm below the edge, where the first page has its title still
+        assert min(mark.y for mark in words(page) if mark.ink == "grey") < 30
+
+
+@pytest.mark.parametrize("on", ["letter", "a4"])
+def test_a_term_of_twelve_lessons_with_all_their_files_takes_two_pages_both_filled(on: str) -> None:
+    files = ("Sheets A", "Support A", "Stretch A", "Teacher\u2019s page", "Cards", "Rules card")
+    prints = tuple(ToPrint(label=label, pages="2", key="2") for label in files)
+    ready = ("15 tiles for each pair, the ones from blank to 4", "1 green chip", "a sheet and a pencil for each child")
+    pages = contents(*(row(number, prints=prints, materials=ready) for number in range(1, 13)), on=on)
+    assert len(pages) == 2
+    for page in pages:
+        rules = [mark.y1 for mark in marks(page.nodes) if isinstance(mark, LineMark)]
+        assert max(rules) > 0.75 * page.height
+
+
+def test_pages_and_those_of_a_key_end_below_the_words_of_their_columns() -> None:
+    prints = (ToPrint(label="Sheets A, B", pages="12 + 2", key="3"), ToPrint(label="Cards", pages="4"))
+    (page,) = contents(row(1, prints=prints))
+
+    def end(text: str) -> float:
+        (mark,) = [mark for mark in words(page) if mark.text == text]
+        return mark.x + fonts().measure.width(text, mark.pt, mark.weight)
+
+    assert end("12 + 2") == end("4") == pytest.approx(end("pages"))
+    assert end("3") == pytest.approx(end("key"))
+    assert clashes(page) == []
 
 
 @pytest.mark.parametrize("on", ["letter", "a4"])
@@ -160,14 +202,16 @@ def composed(*found: Files, language: str = "en", for_class: bool = False) -> Co
     return compose_contents("A term", [entry, other], wording, language=language, for_class=for_class)
 
 
-def printed(*found: Files, language: str = "en") -> list[tuple[str, str]]:
-    return [(one.label, one.pages) for one in composed(*found, language=language).rows[0].prints]
+def printed(*found: Files, language: str = "en") -> list[tuple[str, ...]]:
+    return [
+        (one.label, one.pages, one.key) if one.key else (one.label, one.pages)
+        for one in composed(*found, language=language).rows[0].prints
+    ]
 
 
 def test_what_to_print_is_told_with_its_versions_and_pages() -> None:
     assert printed(files("sheet", 2, versions="A"), files("key", 3, versions="A"), files("rules", 1)) == [
-        ("Sheets A", "2"),
-        ("Key A", "3"),
+        ("Sheets A", "2", "3"),
         ("Rules card", "1"),
     ]
     assert printed(files("sheet", 2, 3, versions="AB")) == [("Sheets A, B", "2 + 3")]
@@ -184,6 +228,24 @@ def test_every_kind_of_file_has_one_line_with_two_versions(language: str, on: st
     (page,) = flow_contents(composed(*found, language=language), paper(on), fonts().measure).pages
     for file in composed(*found, language=language).rows[0].prints:
         assert file.label in texts(page)
+
+
+def test_keys_are_told_beside_what_they_answer_or_by_themselves_where_that_was_not_made() -> None:
+    every = [
+        files(key, number, versions="A") for number, key in enumerate(("sheet", "key", "stretch", "stretch-key"), 1)
+    ]
+    assert printed(*every) == [("Sheets A", "1", "2"), ("Stretch A", "3", "4")]
+    assert printed(every[1], every[3]) == [("Key A", "2"), ("Stretch key A", "4")]
+    assert printed(files("class-sheets", 60), files("class-keys", 90), files("class-marking", 3)) == [
+        ("Class sheets", "60", "90"),
+        ("Marking table", "3"),
+    ]
+
+
+def test_in_large_print_a_sentence_tells_what_to_print() -> None:
+    found = composed(files("sheet", 2, versions="A"), files("key", 3, versions="A"), files("rules", 1)).rows[0]
+    assert found.printed == "Sheets A 2 (key 3), Rules card 1"
+    assert found.facts == "ages 6 and 7 · 30 minutes · Schoolyard Dominoes"
 
 
 def test_a_file_that_has_no_words_is_told_by_its_name() -> None:
@@ -221,3 +283,32 @@ def test_spanish_says_it_in_spanish() -> None:
 def test_texts_are_all_on_the_page() -> None:
     (page,) = contents(row(1))
     assert {"A term", "Contents", "12 lessons · ages 5 to 9", "A term · contents"} <= set(texts(page))
+
+
+# ---- large print --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("on", ["letter", "a4"])
+def test_in_large_print_every_lesson_stands_whole_and_once_in_letters_of_eighteen_points(on: str) -> None:
+    pages = large(*(row(number) for number in range(1, 13)), on=on)
+    titles = [mark.text for page in pages for mark in words(page) if mark.text.startswith("Lesson ")]
+    assert titles == [f"Lesson {number}" for number in range(1, 13)]
+    for page in pages:
+        assert clashes(page) == []
+        assert min(mark.pt for mark in words(page)) >= 18
+        assert {mark.ink for mark in words(page)} == {"black"}
+
+
+def test_in_large_print_a_lesson_is_a_heading_its_facts_and_a_list_of_what_to_have_ready() -> None:
+    (page,) = large(row(5, title="Make five"))
+    nodes = [node for node in page.nodes if isinstance(node, Leaf | Group)]
+    assert [node.role for node in nodes] == ["H1", "P", "P", "P", "H2", "P", "P", "P", "P", "L"]
+    assert [said(node) for node in nodes[4:]] == [
+        "5 Make five",
+        "I can find two open ends that make 5.",
+        "ages 6 and 7 · 30 minutes · Schoolyard Dominoes",
+        "to print, pages: Sheets A 2 (key 3), Teacher\u2019s page 1",
+        "to have ready:",
+        "15 tiles for each pair, the ones from blank to 4 a sheet and a pencil for each child",
+    ]
+    assert len(nodes[-1].kids) == 2

@@ -13,6 +13,7 @@ from schoolyard.content import load_rules, rules_in
 from schoolyard.drawing import draw
 from schoolyard.pages.contents.compose import VARIED, Entry, Files, compose_contents
 from schoolyard.pages.contents.flow import flow_contents
+from schoolyard.pages.contents.large import flow_large_contents
 
 NAME: Final = "00_contents.pdf"
 """It comes before the lessons, whose folders begin with their numbers."""
@@ -46,7 +47,8 @@ def contents(title: str, made: Sequence[MadeInUnit], supplies: Supplies) -> byte
         language=first.language,
         for_class=bool(first.children),
     )
-    placed = flow_contents(page, supplies.papers[first.paper], supplies.fonts.measure)
+    flow = flow_large_contents if first.large_print else flow_contents
+    placed = flow(page, supplies.papers[first.paper], supplies.fonts.measure)
     return draw(placed, supplies.fonts, ink=first.ink)
 
 

@@ -9,8 +9,8 @@ from typing import Final
 from schoolyard.pages.blocks.notes import HEADING, TEXT
 from schoolyard.pages.contents.document import Row
 from schoolyard.pages.measure import MM, Measure, cap
-from schoolyard.pages.placed import Artifact, CircleMark, Group, Leaf, Node, TextMark
-from schoolyard.pages.text import Paragraph, paragraph
+from schoolyard.pages.placed import Artifact, CircleMark, Group, Ink, Leaf, Node, TextMark
+from schoolyard.pages.text import Paragraph, evened
 
 LEAD: Final = 4.1
 """From baseline to baseline, in millimetres."""
@@ -27,7 +27,10 @@ INDENT: Final = 3.0
 BETWEEN_ITEMS: Final = 0.5
 """What a thing to have ready keeps to the one above it, on top of the lead."""
 BESIDE_PAGES: Final = 2.0
-"""The least white between a file and its number of pages."""
+"""White between a file, its number of pages, and that of its key."""
+AFTER_KEY: Final = 6.0
+GUTTER: Final = 4.0
+"""White after these numbers, and between other columns."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,22 +41,29 @@ class Grid:
     lesson: tuple[float, float]
     ages: tuple[float, float]
     minutes: tuple[float, float]
-    game: tuple[float, float]
     prints: tuple[float, float]
+    pages: tuple[float, float]
+    key: tuple[float, float]
     materials: tuple[float, float]
 
     @staticmethod
     def between(left: float, right: float) -> Grid:
         """Divide a width: what is short has what it needs, the lesson and what to have ready share the rest."""
-        fixed = {"number": 9.5, "ages": 9.5, "minutes": 7.5, "game": 21.0, "prints": 38.0}
-        gutter = 4.0
-        rest = right - left - sum(fixed.values()) - 6 * gutter
-        widths = fixed | {"lesson": 0.5 * rest, "materials": 0.5 * rest}
+        fixed = {"number": 9.5, "ages": 9.5, "minutes": 7.5, "prints": 30.5, "pages": 9.5, "key": 9.0}
+        gutters = {"prints": BESIDE_PAGES, "pages": BESIDE_PAGES, "key": AFTER_KEY}
+        rest = right - left - sum(fixed.values()) - sum(gutters.values()) - 4 * GUTTER
+        widths = fixed | {"lesson": 0.47 * rest, "materials": 0.53 * rest}
         columns, x = {}, left
-        for name in ("number", "lesson", "ages", "minutes", "game", "prints", "materials"):
+        for name in ("number", "lesson", "ages", "minutes", "prints", "pages", "key", "materials"):
             columns[name] = (x, widths[name])
-            x += widths[name] + gutter
+            x += widths[name] + gutters.get(name, GUTTER)
         return Grid(**columns)
+
+
+def at_right(text: str, column: tuple[float, float], y: float, measure: Measure, ink: Ink = "black") -> TextMark:
+    """Put a text down so that it ends at a column's right edge."""
+    left, width = column
+    return TextMark(x=left + width - measure.width(text, TEXT, 400), y=y, text=text, pt=TEXT, ink=ink)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,58 +72,64 @@ class SizedRow:
 
     row: Row
     grid: Grid
+    measure: Measure
     title: Paragraph
     goal: Paragraph
     game: Paragraph
-    prints: tuple[tuple[Paragraph, float], ...]
-    """Each file, and where its number of pages begins."""
+    prints: tuple[Paragraph, ...]
     materials: tuple[Paragraph, ...]
 
     @staticmethod
     def of(row: Row, grid: Grid, measure: Measure) -> SizedRow:
         """Set the texts of a lesson."""
         _, wide = grid.prints
-        counts = [wide - measure.width(one.pages, TEXT, 400) for one in row.prints]
+        labels = []
+        for one in row.prints:
+            counts = (measure.width(text, TEXT, 400) for text in (one.key, one.pages))
+            over = max(0.0, *(count - width for count, (_, width) in zip(counts, (grid.key, grid.pages), strict=True)))
+            labels.append(_set(one.label, wide - over, measure))
         return SizedRow(
             row=row,
             grid=grid,
-            title=paragraph(
+            measure=measure,
+            title=evened(
                 (row.title, 600), pt=HEADING, width=grid.lesson[1], measure=measure, lead=TITLE_LEAD / (HEADING * MM)
             ),
             goal=_set(row.goal, grid.lesson[1], measure),
-            game=_set(row.game, grid.game[1], measure),
-            prints=tuple(
-                (_set(one.label, count - BESIDE_PAGES, measure), count)
-                for one, count in zip(row.prints, counts, strict=True)
-            ),
+            game=_set(row.game, grid.lesson[1], measure),
+            prints=tuple(labels),
             materials=tuple(_set(text, grid.materials[1] - INDENT, measure) for text in row.materials),
         )
 
     @property
     def height(self) -> float:
-        """The height with the white above and below."""
+        """The height with the least white above and below."""
         depths = (
-            self.title.depth + LEAD + self.goal.depth,
-            self.game.depth,
-            _end(_stacked([label for label, _ in self.prints])),
+            self._game_down + self.game.depth,
+            _end(_stacked(self.prints)),
             _end(_stacked(self.materials, BETWEEN_ITEMS)),
         )
         return 2 * PADDING + cap(NUMBER) + max(0.0, max(depths) - (cap(NUMBER) - cap(HEADING)))
 
+    @property
+    def _game_down(self) -> float:
+        """How far the baseline of the game lies below that of the title."""
+        return self.title.depth + LEAD + self.goal.depth + LEAD + BETWEEN_ITEMS
+
     def at(self, y: float) -> tuple[Node, ...]:
-        """Put the row down with its top at `y`: the row of the table, and the dots before things to have ready."""
+        """Put the row down with the white above it from `y` on: a row of the table, and the dots in it."""
         row, grid = self.row, self.grid
         top = y + PADDING
         base = top + cap(HEADING)
         number = TextMark(x=grid.number[0], y=top + cap(NUMBER), text=row.number, pt=NUMBER, weight=600)
-        below = base + self.title.depth + LEAD
+        x, below = grid.lesson[0], base + self.title.depth + LEAD
         cells: tuple[Node, ...] = (
             Leaf(role="TD", marks=(number,)),
-            Leaf(role="TH", marks=self.title.marks(grid.lesson[0], base), scope="Row"),
-            Leaf(role="TD", marks=self.goal.marks(grid.lesson[0], below)),
+            Leaf(role="TH", marks=self.title.marks(x, base), scope="Row"),
+            Leaf(role="TD", marks=self.goal.marks(x, below)),
+            Leaf(role="TD", marks=self.game.marks(x, base + self._game_down, "grey")),
             Leaf(role="TD", marks=(TextMark(x=grid.ages[0], y=base, text=row.ages, pt=TEXT),)),
             Leaf(role="TD", marks=(TextMark(x=grid.minutes[0], y=base, text=row.minutes, pt=TEXT),)),
-            Leaf(role="TD", marks=self.game.marks(grid.game[0], base)),
             Group(role="TD", kids=tuple(self._prints_at(base))),
             Group(role="TD", kids=tuple(self._materials_at(base))),
         )
@@ -124,11 +140,11 @@ class SizedRow:
         return (Group(role="TR", kids=cells), *((Artifact(marks=dots),) if dots else ()))
 
     def _prints_at(self, base: float) -> Iterator[Leaf]:
-        x, _ = self.grid.prints
-        placed = _stacked([label for label, _ in self.prints])
-        for (label, down), (_, count), one in zip(placed, self.prints, self.row.prints, strict=True):
-            pages = TextMark(x=x + count, y=base + down, text=one.pages, pt=TEXT)
-            yield Leaf(role="P", marks=(*label.marks(x, base + down), pages))
+        grid = self.grid
+        for (label, down), one in zip(_stacked(self.prints), self.row.prints, strict=True):
+            counts = (one.pages, grid.pages), (one.key, grid.key)
+            numbers = (at_right(text, column, base + down, self.measure) for text, column in counts if text)
+            yield Leaf(role="P", marks=(*label.marks(grid.prints[0], base + down), *numbers))
 
     def _materials_at(self, base: float) -> Iterator[Leaf]:
         for text, down in _stacked(self.materials, BETWEEN_ITEMS):
@@ -136,7 +152,7 @@ class SizedRow:
 
 
 def _set(text: str, width: float, measure: Measure) -> Paragraph:
-    return paragraph((text, 400), pt=TEXT, width=width, measure=measure, lead=LEAD / (TEXT * MM))
+    return evened((text, 400), pt=TEXT, width=width, measure=measure, lead=LEAD / (TEXT * MM))
 
 
 def _stacked(texts: Sequence[Paragraph], between: float = 0.0) -> list[tuple[Paragraph, float]]:

@@ -13,6 +13,13 @@ from schoolyard.pages.voice import Voice, Wording
 
 VARIED: Final = ("support", "support-key", "stretch", "stretch-key")
 """The keys of files that are not for every child."""
+KEY_OF: Final = {
+    "sheet": "key",
+    "support": "support-key",
+    "stretch": "stretch-key",
+    "class-sheets": "class-keys",
+}
+"""The keys of files that have a key beside them, and of that."""
 _LISTED: Final = 2
 """The most versions that are named one by one; of more, the first and the last are."""
 
@@ -61,7 +68,10 @@ def compose_contents(
             game=voice("contents.game"),
             prints=voice("contents.print"),
             pages=voice("contents.pages"),
+            key=voice("contents.key"),
             materials=voice("contents.materials"),
+            printed=voice("contents.printed"),
+            ready=voice("contents.ready"),
         ),
         rows=tuple(_row(number, entry, voice) for number, entry in enumerate(entries, 1)),
         footer=voice("contents.footer", title=title),
@@ -80,6 +90,8 @@ def _how(entries: Sequence[Entry], voice: Voice, *, for_class: bool) -> Iterator
 
 def _row(number: int, entry: Entry, voice: Voice) -> Row:
     lesson = entry.lesson
+    prints = tuple(_prints(entry.files, voice))
+    about = voice("teacher.about", ages=ages_said(*lesson.ages, voice), minutes=lesson.minutes)
     return Row(
         number=str(number),
         title=lesson.title,
@@ -87,9 +99,28 @@ def _row(number: int, entry: Entry, voice: Voice) -> Row:
         ages=_span(*lesson.ages, voice),
         minutes=str(lesson.minutes),
         game=entry.game,
-        prints=tuple(ToPrint(label=_label(files, voice), pages=_pages(files, voice)) for files in entry.files),
+        prints=prints,
         materials=lesson.materials,
+        facts=voice("contents.facts", about=about, game=entry.game),
+        printed=voice("contents.separator").join(_printed(one, voice) for one in prints),
     )
+
+
+def _prints(files: Sequence[Files], voice: Voice) -> Iterator[ToPrint]:
+    """Tell each purpose once: keys beside what they answer, or by themselves where that is not made."""
+    by_key = {one.key: one for one in files if one.key}
+    answered = {key: KEY_OF[key] for key in by_key if KEY_OF.get(key) in by_key}
+    for one in files:
+        if one.key not in answered.values():
+            key = by_key[answered[one.key]] if one.key in answered else None
+            pages = "" if key is None else _pages(key, voice)
+            yield ToPrint(label=_label(one, voice), pages=_pages(one, voice), key=pages)
+
+
+def _printed(one: ToPrint, voice: Voice) -> str:
+    if one.key:
+        return voice("contents.with-key", label=one.label, pages=one.pages, key=one.key)
+    return voice("contents.without-key", label=one.label, pages=one.pages)
 
 
 def _label(files: Files, voice: Voice) -> str:

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ToPrint:
-    """A file to print, or those of several versions: what it is, and how many pages."""
+    """A file to print, or those of several versions: what it is, how many pages, and how many its key has."""
 
     label: str
     pages: str
+    key: str = ""
+    """Empty where it has no key, or where no key was made."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +27,10 @@ class Row:
     game: str
     prints: tuple[ToPrint, ...]
     materials: tuple[str, ...]
+    facts: str
+    """Ages, minutes and game in one line, for large print, which has no columns."""
+    printed: str
+    """All that is to print, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +45,12 @@ class Columns:
     game: str
     prints: str
     pages: str
+    key: str
     materials: str
+    printed: str
+    """The words before what is to print, in large print."""
+    ready: str
+    """Those before what to have ready."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
