@@ -65,6 +65,8 @@ class Lying:
     tiles: tuple[Lain, ...]
     left: End
     right: End
+    arms: tuple[End, ...] = ()
+    """The open ends of a spinner's arms: upwards, then downwards."""
     width: float
     height: float
     rise: float
@@ -83,7 +85,12 @@ class Misfit:
 
 def straight(links: Sequence[Link], half: float) -> Lying:
     """Lay a line from left to right."""
-    return _lay(links, half, [_RIGHT] * len(links))
+    return run(links, half, _RIGHT)
+
+
+def run(links: Sequence[Link], half: float, way: Direction) -> Lying:
+    """Lay a line without a bend; its left end is where it begins."""
+    return _lay(links, half, [way] * len(links))
 
 
 def straight_width(links: Sequence[Link]) -> float:

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from schoolyard.pages.bends import Lying, Misfit, bend, straight
-from schoolyard.pages.parts.line import SizedLine, link
+from schoolyard.pages.crosses import crossed
+from schoolyard.pages.parts.line import SizedLine, arm_reaches, link
 from schoolyard.pages.shapes import pointer_reach
-from schoolyard.puzzles.picture import LinePart
+from schoolyard.puzzles.picture import Arms, LinePart
 
 
-def straight_line(tiles: Sequence[str], *, half: float, crowded: bool) -> SizedLine:
-    """Lay a line from left to right with halves of side `half`."""
-    return _sized(tiles, straight([link(tile) for tile in tiles], half), crowded=crowded)
+def straight_line(tiles: Sequence[str], *, half: float, crowded: bool, arms: Arms | None = None) -> SizedLine:
+    """Lay a line from left to right with halves of side `half`; a spinner's arms across it."""
+    links = [link(tile) for tile in tiles]
+    if arms is None:
+        return _sized(tiles, straight(links, half), crowded=crowded)
+    up, down = ([link(tile) for tile in arm] for arm in (arms.up, arms.down))
+    return _sized(tiles, crossed(links, arms.at, up, down, half), crowded=crowded, arms=arms)
 
 
 def small_line(
@@ -39,17 +44,18 @@ def small_line(
     return None if isinstance(lying, Misfit) else _sized(tiles, lying, crowded=crowded)
 
 
-def _sized(tiles: Sequence[str], lying: Lying, *, crowded: bool) -> SizedLine:
+def _sized(tiles: Sequence[str], lying: Lying, *, crowded: bool, arms: Arms | None = None) -> SizedLine:
+    up, down = arm_reaches(lying)
     return SizedLine(
         name="line",
         role="line",
         width=lying.width,
-        height=lying.height,
-        axis=lying.rise + lying.half / 2,
-        rise=lying.rise,
+        height=up + lying.height + down,
+        axis=up + lying.rise + lying.half / 2,
+        rise=up + lying.rise,
         reach=pointer_reach(lying.half),
         half=lying.half,
-        part=LinePart(tiles=tuple(tiles)),
+        part=LinePart(tiles=tuple(tiles), arms=arms),
         alt="",
         lying=lying,
         crowded=crowded,

@@ -15,6 +15,16 @@ Side: TypeAlias = Literal["left", "right"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Arms:
+    """The arms of a spinner across the line: their tiles outwards, the half towards the spinner first."""
+
+    at: int
+    """Where the spinner lies in the line, from 0."""
+    up: tuple[str, ...] = ()
+    down: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LinePart:
     """A line of play. `tiles` as they lie, left to right ("1-4"); None is a tile under a cloud; "..." a folded middle.
 
@@ -24,6 +34,8 @@ class LinePart:
     name: str = "line"
     tiles: tuple[str | None, ...]
     ends: Literal["pointer", "sides", "none"] = "pointer"
+    arms: Arms | None = None
+    """What lies across the line, where it has a spinner with covered arms."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,22 +1,25 @@
-"""A line of play: straight or bent, its open ends marked."""
+"""A line of play: straight or bent, or with a spinner's arms across it; its open ends marked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 from schoolyard.pages import shapes
-from schoolyard.pages.bends import End, Link, Lying, Misfit, bend, straight_width
+from schoolyard.pages.bends import End, Lain, Link, Lying, Misfit, bend, straight_width
+from schoolyard.pages.crosses import cross, crossed
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, Spot, SpotKey, describe, size
 from schoolyard.pages.placed import Box, Leaf, Mark, TileMark
 from schoolyard.pages.voice import Voice
-from schoolyard.puzzles.picture import LinePart
+from schoolyard.puzzles.picture import Arms, LinePart
 from schoolyard.rules.tile import ends
 
 TALLEST: Final = 60.0
 """The most a bent line may be high, in millimetres."""
+TALLEST_CROSS: Final = 92.0
+"""The most a line with a spinner's arms may be high, end marks included."""
 FOLD: Final = "..."
 JOIN: Final = (0.63, 0.64)
 """How far an outline round a join reaches along the run and across it, in halves: it passes between rows of pips."""
@@ -37,7 +40,15 @@ def _(part: LinePart, voice: Voice) -> str:
     shown = [link(entry) for entry in part.tiles]
     tiles = voice.listed(_said(one, voice) for one in shown)
     count = sum(one.kind != "fold" for one in shown)
-    return voice("alt.line-sides" if part.ends == "sides" else "alt.line", count=count, tiles=tiles)
+    line = voice("alt.line-sides" if part.ends == "sides" else "alt.line", count=count, tiles=tiles)
+    if part.arms is None:
+        return line
+    spinner = _said(shown[part.arms.at], voice)
+    for way, arm in (("up", part.arms.up), ("down", part.arms.down)):
+        if arm:
+            outwards = voice.listed(_said(link(entry), voice) for entry in arm)
+            line = voice(f"alt.line-{way}", line=line, spinner=spinner, tiles=outwards)
+    return line
 
 
 def _said(shown: Link, voice: Voice) -> str:
@@ -51,25 +62,16 @@ def _said(shown: Link, voice: Voice) -> str:
 @size.register
 def _(part: LinePart, alt: str, room: Room) -> Sized:
     links = [link(entry) for entry in part.tiles]
-    recipe = room.recipe
-    cap = room.halves.get(part.name, recipe.half)
-    lying = bend(
-        links,
-        width=room.width,
-        height=TALLEST,
-        half=cap,
-        bent=min(cap, recipe.line_half) if recipe.bends and room.bends else None,
-        smallest=recipe.smallest_half,
-    )
-    if isinstance(lying, Misfit):
-        raise NoRoomError(part.name, needs=straight_width(links) * lying.half, room=room.width)
+    cap = room.halves.get(part.name, room.recipe.half)
+    lying = _bent(part, links, room, cap) if part.arms is None else _cross(part, part.arms, links, room, cap)
+    up, down = arm_reaches(lying)
     return SizedLine(
         name=part.name,
         role="line",
         width=lying.width,
-        height=lying.height,
-        axis=lying.rise + lying.half / 2,
-        rise=lying.rise,
+        height=up + lying.height + down,
+        axis=up + lying.rise + lying.half / 2,
+        rise=up + lying.rise,
         reach=_reach(part, lying.half),
         half=lying.half,
         part=part,
@@ -77,6 +79,41 @@ def _(part: LinePart, alt: str, room: Room) -> Sized:
         lying=lying,
         crowded=room.crowded,
     )
+
+
+def _bent(part: LinePart, links: Sequence[Link], room: Room, half: float) -> Lying:
+    recipe = room.recipe
+    lying = bend(
+        links,
+        width=room.width,
+        height=TALLEST,
+        half=half,
+        bent=min(half, recipe.line_half) if recipe.bends and room.bends else None,
+        smallest=recipe.smallest_half,
+    )
+    if isinstance(lying, Misfit):
+        raise NoRoomError(part.name, needs=straight_width(links) * lying.half, room=room.width)
+    return lying
+
+
+def _cross(part: LinePart, arms: Arms, links: Sequence[Link], room: Room, half: float) -> Lying:
+    up, down = ([link(entry) for entry in arm] for arm in (arms.up, arms.down))
+    height = TALLEST_CROSS - 2 * shapes.pointer_reach(half)
+    smallest = room.recipe.smallest_half
+    lying = cross(links, arms.at, up, down, width=room.width, height=height, half=half, smallest=smallest)
+    if isinstance(lying, Misfit):
+        least = crossed(links, arms.at, up, down, smallest)
+        if least.width > room.width:
+            raise NoRoomError(part.name, needs=least.width, room=room.width)
+        raise NoRoomError(part.name, needs=least.height, room=height)
+    return lying
+
+
+def arm_reaches(lying: Lying) -> tuple[float, float]:
+    """Give how far the pointers at the ends of a spinner's arms reach out above and below: they are part of it."""
+    ways = {end.outward for end in lying.arms}
+    reach = shapes.pointer_reach(lying.half)
+    return (reach if "N" in ways else 0.0), (reach if "S" in ways else 0.0)
 
 
 def _reach(part: LinePart, half: float) -> float:
@@ -106,7 +143,8 @@ class SizedLine(Sized):
         return PlacedPart(nodes=(figure,), spots=spots)
 
     def marks(self, x: float, y: float) -> Iterator[Mark]:
-        """Draw the line: the top left corner of its tiles is at x, y, its end marks reach out of them."""
+        """Draw the line: the top left corner of its tiles is at x, y, its end marks reach out of them at the sides."""
+        y += arm_reaches(self.lying)[0]
         for tile in self.lying.tiles:
             box = _moved(tile.box, x, y)
             if tile.link.kind == "fold":
@@ -127,12 +165,18 @@ class SizedLine(Sized):
             yield from (shapes.pointer(left, self.lying.half), shapes.pointer(right, self.lying.half))
         elif self.part.ends == "sides":
             yield from (shapes.star(left, self.lying.half), shapes.moon(right, self.lying.half))
+        if self.part.ends != "none":
+            yield from (shapes.pointer(_moved_end(end, x, y), self.lying.half) for end in self.lying.arms)
+
+    @property
+    def _line(self) -> tuple[Lain, ...]:
+        """The tiles from the left end to the right end, without a spinner's arms."""
+        return self.lying.tiles[: len(self.part.tiles)]
 
     def _end(self, side: str, x: float, y: float) -> tuple[SpotKey, Spot]:
         """Give the half that lies open at a side; of a double it is all of the tile."""
-        end, tile = (
-            (self.lying.left, self.lying.tiles[0]) if side == "left" else (self.lying.right, self.lying.tiles[-1])
-        )
+        end, tile = (self.lying.left, self._line[0]) if side == "left" else (self.lying.right, self._line[-1])
+        y += arm_reaches(self.lying)[0]
         half = self.lying.half
         dx, dy = shapes.STEP[end.outward]
         middle = x + end.x - dx * half / 2, y + end.y - dy * half / 2
@@ -144,7 +188,8 @@ class SizedLine(Sized):
     def _joins(self, x: float, y: float) -> Iterator[tuple[SpotKey, Spot]]:
         """Give the places where two tiles touch: as much of both as an outline goes round without crossing a pip."""
         along, across = JOIN[0] * self.lying.half, JOIN[1] * self.lying.half
-        for place, (one, other) in enumerate(pairwise(self.lying.tiles)):
+        y += arm_reaches(self.lying)[0]
+        for place, (one, other) in enumerate(pairwise(self._line)):
             shared = _shared(one.box, other.box)
             level = shared.x1 - shared.x0 < shared.y1 - shared.y0
             wide, high = (along, across) if level else (across, along)

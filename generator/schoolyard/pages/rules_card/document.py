@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from schoolyard.puzzles.picture import Arms
+
 Tiles: TypeAlias = tuple[str, ...]
 """Tiles as they lie in a line, or as they stand."""
 
@@ -50,12 +52,11 @@ class RankPicture:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayPicture:
-    """A line and a tile that comes to its right end. `up` and `down` lie at the ends of the line's double."""
+    """A line, the arms of its spinner if it has any, and a tile that comes to its right end."""
 
     line: Tiles
     tile: str
-    up: str | None = None
-    down: str | None = None
+    arms: Arms | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

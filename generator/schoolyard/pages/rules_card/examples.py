@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from schoolyard.pages.rules_card.document import Tiles
+from schoolyard.puzzles.picture import Arms
 from schoolyard.puzzles.seen import SeenLine
 from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.tile import Tile, ends, full_set
 
 
 class Play(NamedTuple):
-    """A line with a double, a tile that fits its right end, and tiles that fit a spinner's other two arms."""
+    """A line with a double, a tile that fits its right end, and what lies across it if the double is a spinner."""
 
     line: Tiles
     tile: str
-    up: str | None = None
-    down: str | None = None
+    arms: Arms | None = None
 
 
 class Draw(NamedTuple):
@@ -37,8 +37,8 @@ class Blocked(NamedTuple):
 
 # In each list the first example is for sets up to 4 and more, the last for the smallest set.
 PLAYS: Final = (
-    Play(("2-1", "1-1", "1-3"), "3-4", "1-4", "1-0"),
-    Play(("2-1", "1-1", "1-3"), "3-0", "1-0"),
+    Play(("2-1", "1-1", "1-3"), "3-4", Arms(at=1, up=("1-4",), down=("1-0",))),
+    Play(("2-1", "1-1", "1-3"), "3-0", Arms(at=1, up=("1-0",))),
     Play(("2-1", "1-1", "1-0"), "0-2"),
     Play(("1-1", "1-0"), "0-0"),
 )
@@ -61,7 +61,12 @@ WON: Final = 1.04
 
 def play(rules: RuleSet) -> Play:
     """Give the example of a play."""
-    return next(one for one in PLAYS if _held(rules, *one.line, one.tile, *filter(None, (one.up, one.down))))
+    return next(one for one in PLAYS if _held(rules, *one.line, one.tile, *across(one.arms)))
+
+
+def across(arms: Arms | None) -> Tiles:
+    """Give the tiles of a spinner's arms."""
+    return (*arms.up, *arms.down) if arms else ()
 
 
 def draw(rules: RuleSet) -> Draw:

@@ -156,15 +156,8 @@ def _(picture: RankPicture, sketch: Sketch) -> None:
 @draw.register
 def _(picture: PlayPicture, sketch: Sketch) -> None:
     """Lay the line, and at a distance the tile that comes to it."""
-    half = 8.0 if picture.up is None else 4.4
-    gap = 0.035 * half
-    top = 2 * half + gap if picture.up is not None else 0.0
-    line = sketch.line(0.0, top, half, picture.line)
-    double = line.left + 2 * half + gap
-    if picture.up is not None:
-        sketch.tile(double, 0.0, half, picture.up, "N")
-    if picture.down is not None:
-        sketch.tile(double, line.bottom + gap, half, picture.down, "S")
+    half = 8.0 if picture.arms is None else 4.4
+    line = sketch.line(0.0, 0.0, half, picture.line, picture.arms)
     sketch.arrow((line.right + 12.0, line.axis), (line.right + 1.6, line.axis))
     sketch.tile(line.right + 13.6, line.axis - half / 2, half, picture.tile)
 

@@ -21,6 +21,7 @@ from schoolyard.pages.placed import (
 from schoolyard.pages.rules_card.document import Tiles
 from schoolyard.pages.shapes import BOLD, LINE, THIN, tray
 from schoolyard.pages.small_line import straight_line
+from schoolyard.puzzles.picture import Arms
 
 UNDER_TILES: Final = 1.1
 """White between tiles and the tray they stand on."""
@@ -107,9 +108,9 @@ class Sketch:
         self.marks.append(tray(left, low, (width + 2 * LIP) * self._scale))
         self._reach(x + width + LIP, bottom + UNDER_TILES)
 
-    def line(self, x: float, y: float, half: float, tiles: Tiles) -> LaidLine:
-        """Lay a line of play; its left end mark begins at x, its tiles at y."""
-        line = straight_line(tiles, half=half * self._scale, crowded=self._crowded)
+    def line(self, x: float, y: float, half: float, tiles: Tiles, arms: Arms | None = None) -> LaidLine:
+        """Lay a line of play; its left end mark begins at x, its tiles (or the mark of an arm upwards) at y."""
+        line = straight_line(tiles, half=half * self._scale, crowded=self._crowded, arms=arms)
         left, top = self._on_page(x, y)
         self.marks += line.marks(left + line.reach, top)
         right = x + (line.width + 2 * line.reach) / self._scale

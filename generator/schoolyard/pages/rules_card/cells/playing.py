@@ -32,13 +32,17 @@ MOST_LEFT: Final = 4
 def your_turn(rules: RuleSet, voice: Voice) -> Cell:
     """Say what a play is, and show one; with a spinner, its four arms."""
     one = examples.play(rules)
-    picture = PlayPicture(line=one.line, tile=one.tile)
-    if rules.spinner:
-        picture = PlayPicture(line=one.line, tile=one.tile, up=one.up, down=one.down)
+    arms = one.arms if rules.spinner else None
+    line = _joined(one.line)
+    if arms is not None:
+        line = voice("rules-card.turn.picture-arms", line=line, arms=_joined(examples.across(arms)))
     return Cell(
         heading=voice("rules-card.turn.heading"),
         lines=tuple(_playing(rules, voice)),
-        shown=Shown(picture=picture, alt=voice("rules-card.turn.picture", line=_joined(one.line), tile=one.tile)),
+        shown=Shown(
+            picture=PlayPicture(line=one.line, tile=one.tile, arms=arms),
+            alt=voice("rules-card.turn.picture", line=line, tile=one.tile),
+        ),
     )
 
 
