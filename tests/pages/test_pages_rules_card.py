@@ -462,7 +462,7 @@ def test_examples_are_of_the_set_and_do_what_they_show(highest: int, doubles: st
         Line.parse(one)
     line = Line.parse(play.line)
     assert line.right == int(play.tile[0])
-    tiles = [Tile.parse(text) for text in (*play.line, play.tile, *filter(None, (play.up, play.down)))]
+    tiles = [Tile.parse(text) for text in (*play.line, play.tile, *examples.across(play.arms))]
     assert len(set(tiles)) == len(tiles)
     assert max(tile.high for tile in tiles) <= highest
     line = Line.parse(draw.line)
