@@ -10,6 +10,7 @@ from pages_sample import fonts, paper
 
 from schoolyard.pages.marking.document import Marking, Row, Section
 from schoolyard.pages.marking.flow import flow_marking
+from schoolyard.pages.marking.large import flow_large_marking
 from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import Group, Leaf, Page, TextMark
 
@@ -20,8 +21,8 @@ def rows(count: int, answers: tuple[str, ...] = ("5", "yes", "3-1 on the 1"), na
     return tuple(Row(name=f"{name} {number}", code=CODE, answers=answers) for number in range(1, count + 1))
 
 
-def table(*sections: Section, on: str = "letter") -> tuple[Page, ...]:
-    marking = Marking(
+def marking(*sections: Section) -> Marking:
+    return Marking(
         title="Make five",
         label="Marking table",
         language="en",
@@ -30,7 +31,14 @@ def table(*sections: Section, on: str = "letter") -> tuple[Page, ...]:
         sections=sections,
         footer="Make five · Marking table",
     )
-    return flow_marking(marking, paper(on), fonts().measure).pages
+
+
+def table(*sections: Section, on: str = "letter") -> tuple[Page, ...]:
+    return flow_marking(marking(*sections), paper(on), fonts().measure).pages
+
+
+def large(*sections: Section, on: str = "letter") -> tuple[Page, ...]:
+    return flow_large_marking(marking(*sections), paper(on), fonts().measure).pages
 
 
 def words(page: Page) -> list[TextMark]:
@@ -149,3 +157,37 @@ def test_a_row_higher_than_a_page_is_refused() -> None:
     endless = Row(name="Ana", code=CODE, answers=tuple("one two three four five six seven" for _ in range(400)))
     with pytest.raises(NoRoomError):
         table(Section(heading=None, rows=(endless,)))
+
+
+def test_an_answer_in_two_lines_does_not_end_in_a_lone_word() -> None:
+    (page,) = table(Section(heading=None, rows=rows(3, ("Ana 24 and Ben 18: Ana",) * 5)))
+    said = [mark.text for mark in words(page)]
+    assert "Ana" not in said
+
+
+@pytest.mark.parametrize("on", ["letter", "a4"])
+@pytest.mark.parametrize("count", [1, 30, 300])
+def test_in_large_print_every_row_stands_whole_and_once_in_letters_of_eighteen_points(count: int, on: str) -> None:
+    long = tuple(f"{number}-0 on the {number}" for number in range(7))
+    pages = large(Section(heading="Sheet 1: One", rows=rows(count)), Section(heading="Two", rows=rows(2, long)), on=on)
+    names = [mark.text for page in pages for mark in words(page) if mark.text.startswith("Child ")]
+    assert names == [f"Child {number}" for number in (*range(1, count + 1), 1, 2)]
+    for page in pages:
+        assert clashes(page) == []
+        assert min(mark.pt for mark in words(page)) >= 18
+        for mark in words(page):
+            right = mark.x + fonts().measure.width(mark.text, mark.pt, mark.weight)
+            assert mark.x >= 14 - 0.01
+            assert right <= page.width - 14 + 0.01
+
+
+def test_in_large_print_the_code_stands_beside_the_name_or_below_one_that_is_too_long() -> None:
+    long = Row(name="Wolfeschlegelsteinhausenbergerdorff the Younger", code=CODE, answers=("1", "no"))
+    (page,) = large(Section(heading=None, rows=(*rows(1), long)))
+    (beside, first), (below, second) = places(page, CODE)
+    assert first == places(page, "Child 1")[0][1]
+    assert beside > 100
+    assert below == 14
+    assert second > max(mark.y for mark in words(page) if "Wolfe" in mark.text)
+    for row in tables(page)[0].kids:
+        assert [cell.role for cell in row.kids] == ["TH", "TD", "TD"]

@@ -12,6 +12,7 @@ from schoolyard.build.supplies import Supplies
 from schoolyard.drawing import draw
 from schoolyard.pages.marking.compose import MarkedSheet, compose_marking
 from schoolyard.pages.marking.flow import flow_marking
+from schoolyard.pages.marking.large import flow_large_marking
 from schoolyard.pages.voice import Voice
 
 
@@ -56,7 +57,8 @@ def _marking(
         for place, sheet in enumerate(lesson.sheets)
     ]
     table = compose_marking(lesson.title, sheets, supplies.wording, language=request.language, goal=lesson.goal)
-    placed = flow_marking(table, supplies.papers[request.paper], supplies.fonts.measure)
+    flow = flow_large_marking if request.large_print else flow_marking
+    placed = flow(table, supplies.papers[request.paper], supplies.fonts.measure)
     return draw(placed, supplies.fonts, ink=request.ink)
 
 

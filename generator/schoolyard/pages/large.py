@@ -201,8 +201,10 @@ class LargePages:
         best: list[tuple[tuple[int, int, float], list[Sequence[Band]]] | None] = [((0, 0, 0.0), [])]
         for last in range(1, len(bands) + 1):
             ways = []
-            for start, way in enumerate(best):
-                page, room = bands[start:last], further if start else first
+            for start in range(last - 1, -1, -1):
+                page, room, way = bands[start:last], further if start else first, best[start]
+                if _height(page) > max(first, further):
+                    break
                 if way is None or _height(page) > room:
                     continue
                 (count, torn, white), pages = way

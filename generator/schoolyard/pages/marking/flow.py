@@ -8,7 +8,8 @@ from typing import Final
 
 from schoolyard.pages.blocks.notes import HEADING, LEAD, TEXT
 from schoolyard.pages.marking.document import Marking, Row, Section
-from schoolyard.pages.measure import MM, Measure, cap
+from schoolyard.pages.marking.grid import Grid, Letters, grid_for
+from schoolyard.pages.measure import Measure, cap
 from schoolyard.pages.paper import LOWEST_BASELINE, Paper
 from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import Artifact, Group, Leaf, LineMark, Node, Page, PlacedDocument, TextMark
@@ -31,12 +32,9 @@ LEAST_NAME: Final = 40.0
 """The least width of the column of names and codes."""
 GUTTER: Final = 7.0
 """White between the columns."""
-NUMBER: Final = 5.4
-"""From the left edge of an answer's number to the answer."""
-BETWEEN_ANSWERS: Final = 5.0
-MOST_LINES: Final = 2
-"""How many lines an answer may take before fewer answers stand side by side."""
 ABOVE_FOOTER: Final = 4.0
+LETTERS: Final = Letters(pt=HEADING, number_pt=TEXT, lead=LEAD, number=5.4, between=5.0, ink="grey")
+"""Those of the answers; their numbers are smaller."""
 
 
 def flow_marking(marking: Marking, paper: Paper, measure: Measure) -> PlacedDocument:
@@ -53,40 +51,19 @@ def flow_marking(marking: Marking, paper: Paper, measure: Measure) -> PlacedDocu
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Grid:
-    """How the answers of a sheet stand: so many side by side, each so wide."""
-
-    columns: int
-    step: float
-    """From one answer's left edge to the next."""
-
-    @property
-    def inside(self) -> float:
-        """The width of an answer without its number."""
-        return self.step - NUMBER - BETWEEN_ANSWERS
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class _SizedRow:
     """A row that has a size."""
 
     row: Row
     name: Paragraph
     answers: tuple[Paragraph, ...]
-    grid: _Grid
+    grid: Grid
 
     @property
     def height(self) -> float:
         """The height with the white above and below."""
-        lines = sum(self.lines)
-        return 2 * PADDING + cap(HEADING) + max(self.name.depth + LEAD, (lines - 1) * LEAD)
-
-    @property
-    def lines(self) -> list[int]:
-        """How many lines each row of answers takes."""
-        columns = self.grid.columns
-        starts = range(0, len(self.answers), columns)
-        return [max(len(answer.lines) for answer in self.answers[start : start + columns]) for start in starts]
+        answers = (sum(self.grid.lines(self.answers)) - 1) * LEAD
+        return 2 * PADDING + cap(HEADING) + max(self.name.depth + LEAD, answers)
 
     def at(self, x: float, right: float, y: float) -> Group:
         """Put the row down; its answers begin at `right`."""
@@ -97,18 +74,9 @@ class _SizedRow:
             kids=(
                 Leaf(role="TH", marks=self.name.marks(x, base), scope="Row"),
                 Leaf(role="TD", marks=(code,)),
-                Group(role="TD", kids=tuple(self._answers_at(right, base))),
+                Group(role="TD", kids=tuple(self.grid.put(self.answers, right, base))),
             ),
         )
-
-    def _answers_at(self, x: float, base: float) -> Iterator[Leaf]:
-        columns, above = self.grid.columns, 0
-        for place, answer in enumerate(self.answers):
-            if place and place % columns == 0:
-                above += self.lines[place // columns - 1]
-            left, y = x + place % columns * self.grid.step, base + above * LEAD
-            number = TextMark(x=left, y=y, text=str(place + 1), pt=TEXT, ink="grey")
-            yield Leaf(role="P", marks=(number, *answer.marks(left + NUMBER, y)))
 
 
 class _TableMaker:
@@ -151,32 +119,14 @@ class _TableMaker:
         yield self._page(number, nodes, bookmark)
 
     def _sized(self, section: Section) -> Iterator[_SizedRow]:
-        grid = self._grid(section)
+        grid = grid_for(section, LETTERS, self._right - self._answers_left, self._measure)
         for row in section.rows:
             yield _SizedRow(
                 row=row,
-                name=_set(row.name, self._name_width, self._measure),
-                answers=tuple(_set(answer, grid.inside, self._measure) for answer in row.answers),
+                name=LETTERS.set(row.name, self._name_width, self._measure),
+                answers=tuple(LETTERS.set(answer, grid.inside, self._measure) for answer in row.answers),
                 grid=grid,
             )
-
-    def _grid(self, section: Section) -> _Grid:
-        """Put as many answers side by side as leave each in few lines, and spread them evenly over their rows."""
-        most = max(len(row.answers) for row in section.rows)
-        every = {answer for row in section.rows for answer in row.answers}
-        width = self._right - self._answers_left + BETWEEN_ANSWERS
-        for columns in range(most, 1, -1):
-            grid = _Grid(columns=columns, step=width / columns)
-            if grid.inside > 0 and all(self._fits(answer, grid.inside) for answer in every):
-                break
-        else:
-            return _Grid(columns=1, step=width)
-        columns = -(-most // -(-most // columns))
-        return _Grid(columns=columns, step=width / columns)
-
-    def _fits(self, answer: str, width: float) -> bool:
-        widest = max(self._measure.width(word, HEADING, 600) for word in answer.split())
-        return widest <= width and len(_set(answer, width, self._measure).lines) <= MOST_LINES
 
     def _over_rows(self, section: Section) -> float:
         """Give the height of what stands above rows: the sheet's heading, if it has one, and the columns' words."""
@@ -245,8 +195,3 @@ class _TableMaker:
             ),
             bookmark=bookmark,
         )
-
-
-def _set(text: str, width: float, measure: Measure) -> Paragraph:
-    """Set a name or an answer."""
-    return paragraph((text, 600), pt=HEADING, width=width, measure=measure, lead=LEAD / (HEADING * MM))
