@@ -26,9 +26,9 @@ from schoolyard.pages.placed import (
 from schoolyard.puzzles.puzzle import Puzzle
 
 
-def composed(puzzles: list[Puzzle], age: int = 6, **key: str) -> Key:
-    sheet = compose_sheet(text(), [one.shown for one in puzzles], wording(), recipe(age), example=EXAMPLE)
-    return compose_key(sheet, text(), puzzles, wording(), recipe(age), key=KeyText(**key))
+def composed(puzzles: list[Puzzle], age: int = 6, title: str = "Make five", **key: str) -> Key:
+    sheet = compose_sheet(text(title), [one.shown for one in puzzles], wording(), recipe(age), example=EXAMPLE)
+    return compose_key(sheet, text(title), puzzles, wording(), recipe(age), key=KeyText(**key))
 
 
 def laid(puzzles: list[Puzzle], age: int = 6, on: str = "letter", **key: str) -> PlacedDocument:
@@ -216,3 +216,37 @@ def test_every_mistake_of_every_puzzle_is_said():
     said = " ".join(words for page in laid(make_five()).pages for words in texts(page))
     assert said.count("every dot was counted.") == 2
     assert EVERY_DOT[1] in said
+
+
+@pytest.mark.parametrize("on", ["letter", "a4"])
+@pytest.mark.parametrize(
+    ("title", "lines"),
+    [
+        ("Make five", [["Make five", "Key to sheet A"]]),
+        ("How many on the whole tile?", [["How many on the whole tile?", "Key to sheet A"]]),
+        (
+            "How many dots are on the whole tile?",
+            [["How many dots are on the whole tile?"], ["Key to sheet A"]],
+        ),
+    ],
+)
+def test_what_the_page_is_stands_beside_the_title_or_whole_below_it(title: str, lines: list[list[str]], on: str):
+    key = replace(composed(make_five()[:1], title=title), made=())
+    key = replace(key, sheet=replace(key.sheet, code="7K3Q-XM9A-BCDE-FGHJ-KLMN"))
+    (page,) = flow_key(key, recipe(6), paper(on), fonts().measure).pages
+    (head,) = [leaf for leaf in leaves(page.nodes) if leaf.role == "H1"]
+    ys = sorted({mark.y for mark in head.marks})
+    assert [[mark.text for mark in head.marks if mark.y == y] for y in ys] == lines
+
+
+def test_a_note_does_not_end_in_a_line_of_one_short_word():
+    why = "The open end is 2. 5-0 has no 2."
+    row = tables(laid([replace(make_five()[0], why=raw(why))]).pages[0])[0].kids[0]
+    assert [mark.text for mark in row.kids[2].kids[0].marks] == ["The open end is 2. 5-0", "has no 2."]
+
+
+def test_places_of_a_habit_that_are_lists_themselves_are_held_apart_by_more_than_a_comma():
+    first, second = make_five()[:2]
+    several = replace(first, mistakes=(replace(first.mistakes[0], answer_text="1-0, 3-1 and 0-0"),))
+    (habit,) = composed([several, replace(second, mistakes=second.mistakes[:1])]).habits
+    assert habit.places == "1-0, 3-1 and 0-0 in 1; 8 in 2"

@@ -279,7 +279,13 @@ def _habits(puzzles: Sequence[Puzzle], voice: Voice) -> Iterator[Habit]:
                 told[MOST_PLACES - 1 :] = [voice("key.more-places", more=len(told) - MOST_PLACES + 1)]
             yield Habit(
                 name=voice(f"habit.{habit}"),
-                places=voice.listed(told),
+                places=_apart(told, voice),
                 count=len(places),
                 say=voice.text(next(iter(places.values())).say),
             )
+
+
+def _apart(items: Sequence[str], voice: Voice) -> str:
+    """List items; such as are lists themselves are held apart by more than a comma."""
+    lists = any(voice("alt.separator") in item for item in items)
+    return voice("key.separator").join(items) if lists else voice.listed(items)

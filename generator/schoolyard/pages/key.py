@@ -30,12 +30,13 @@ from schoolyard.pages.placed import (
 from schoolyard.pages.recipe import Recipe
 from schoolyard.pages.shapes import HAIR
 from schoolyard.pages.stage import Stage
-from schoolyard.pages.text import Paragraph, paragraph, shortened
+from schoolyard.pages.text import Paragraph, balanced, paragraph, shortened
 
 SCALE: Final = 0.585
 """How large the child's page is on its key."""
-TITLES: Final = (20.0, 18.0, 16.5)
-"""Points: sizes of the title that are tried; at the last it may take more than one line."""
+TITLES: Final = (20.0, 18.0, 16.5, 15.5, 14.5)
+"""Points: sizes of the title that are tried; at the last what the page is stands below it."""
+TITLE_LEAD: Final = 1.2
 TITLE_BASE: Final = 20.6
 """The title's first baseline, from the top of the page in millimetres."""
 UNDER_TITLE: Final = 7.4
@@ -69,6 +70,7 @@ LOOKS: Final = (
     Look(slips=2, white=0.6, habits=2),
     Look(slips=1, white=0.8, habits=3),
     Look(slips=1, white=0.6, habits=2),
+    Look(slips=1, white=0.6, habits=1),
 )
 """What is tried: the first that needs no page beside the child's own, or else the fullest of the fewest pages."""
 
@@ -209,19 +211,20 @@ class _KeyMaker:
         return Artifact(marks=(frame,)), Scaled(scale=SCALE, dx=self._left, dy=self._top, kids=(figure,))
 
     def _titled(self) -> Paragraph:
-        code = self._stage.measure.width(self._key.sheet.code, HEADING, 400)
+        """Set the title and what the page is in one line, or else below each other, so that neither is torn."""
+        sheet, measure = self._key.sheet, self._stage.measure
+        width = self._right - self._left - measure.width(sheet.code, HEADING, 400) - BESIDE_PICTURE
         for pt in TITLES:
-            title = paragraph(
-                (self._key.sheet.title, 600),
-                (self._key.heading, 400),
-                pt=pt,
-                width=self._right - self._left - code - BESIDE_PICTURE,
-                measure=self._stage.measure,
-                lead=1.2,
+            whole = paragraph(
+                (sheet.title, 600), (self._key.heading, 400), pt=pt, width=width, measure=measure, lead=TITLE_LEAD
             )
-            if len(title.lines) == 1:
-                break
-        return title
+            if len(whole.lines) == 1:
+                return whole
+        sizes = (pt for pt in TITLES[1:] if measure.width(sheet.title, pt, 600) <= width)
+        pt = next(sizes, TITLES[-1])
+        title = balanced(sheet.title, pt=pt, weight=600, width=width, measure=measure, lead=TITLE_LEAD)
+        heading = balanced(self._key.heading, pt=pt, weight=400, width=width, measure=measure, lead=TITLE_LEAD)
+        return replace(title, lines=(*title.lines, *heading.lines))
 
     def _said_below(self) -> Iterator[str]:
         """Give the lines at the foot of the first page: what counters mean, where there are some; how it is made."""

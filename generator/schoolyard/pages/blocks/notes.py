@@ -9,7 +9,7 @@ from typing import Final
 from schoolyard.pages.document import Solved
 from schoolyard.pages.measure import MM, Measure, cap
 from schoolyard.pages.placed import Group, Ink, Leaf, TextMark
-from schoolyard.pages.text import Paragraph, paragraph
+from schoolyard.pages.text import Paragraph, evened
 
 HEADING: Final = 11.0
 """Points: headings, numbers and answers of a key."""
@@ -67,7 +67,7 @@ class Note:
 def size_note(solved: Solved, width: float, measure: Measure) -> Note:
     """Give a note its size in a column."""
     inside = width - INDENT
-    answer = paragraph((solved.answer, 600), pt=HEADING, width=inside, measure=measure, lead=LEAD / (HEADING * MM))
+    answer = evened((solved.answer, 600), pt=HEADING, width=inside, measure=measure, lead=LEAD / (HEADING * MM))
     first = cap(HEADING)
     lines = tuple(_lines(solved, first + answer.depth + UNDER_ANSWER, inside, measure))
     return Note(number=solved.number, answer=Line(text=answer, down=first, ink="accent"), lines=lines)
@@ -75,7 +75,7 @@ def size_note(solved: Solved, width: float, measure: Measure) -> Note:
 
 def small(*runs: tuple[str, int], width: float, measure: Measure) -> Paragraph:
     """Set text of a key; runs of weight 400 or 600."""
-    return paragraph(
+    return evened(
         *((text, 600 if weight == 600 else 400) for text, weight in runs),
         pt=TEXT,
         width=width,
