@@ -1,85 +1,25 @@
-"""Cards on their sheets: inside their cuts, clear of the edges and of each other, backs behind fronts, lines to cut."""
+"""Cards on their sheets: inside their cuts, clear of the edges and of each other, the same on every card."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
 from typing import Any
 
 import pytest
-from pages_ink import clashes, ink, inside, leaves, marks, texts
+from pages_cards import CARDS, PAPERS, STOCKS, around, cards_of, crops, handmade, laid, pages, shrunk
+from pages_ink import clashes, ink, inside, marks, texts
 from pages_sample import fonts
 
-from schoolyard.build.cards import CardRequest, lay_cards
-from schoolyard.build.supplies import Supplies
-from schoolyard.content import load_data, load_rules
 from schoolyard.content.decks import DECKS
-from schoolyard.pages.cards.document import Card, Deck, Face, Figures, Places, Sentence
-from schoolyard.pages.cards.sheets import Backs, flow_deck
-from schoolyard.pages.paper import papers
+from schoolyard.pages.cards.document import Figures, Places, Sentence
+from schoolyard.pages.cards.sheets import Backs
 from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import (
-    Artifact,
     Box,
     ChipMark,
     CircleMark,
-    DownMark,
     Group,
-    LineMark,
-    Mark,
-    Page,
     TextMark,
     TileMark,
 )
-from schoolyard.pages.recipe import Recipes
-from schoolyard.pages.stock import Stocks
-from schoolyard.puzzles.phrase import say
-
-PAPERS = papers(load_data("papers"))
-STOCKS = Stocks(load_data("stock"))
-RECIPES = Recipes(load_data("ages"))
-CARDS = ["match", "can-i-play", "coach", "score", "rank"]
-CUT_OUTS = ["tiles", "chips", "bank-mat", "five-frame"]
-
-
-@cache
-def pages(deck: str, paper: str = "letter", **wanted: Any) -> tuple[Page, ...]:
-    rules = load_rules(wanted.pop("rules", DECKS[deck].rules))
-    request = CardRequest(name=deck, decks=(deck,), rules=rules, paper=paper, **wanted)
-    return lay_cards(request, Supplies.read("en")).pages
-
-
-def cards_of(page: Page) -> list[Group]:
-    """What belongs to each card of a page, in the order in which it is read."""
-    return [node for node in page.nodes if isinstance(node, Group)]
-
-
-def cuts(page: Page) -> list[LineMark]:
-    return [mark for mark in marks(page.nodes) if isinstance(mark, LineMark) and mark.dash is not None]
-
-
-def crops(page: Page) -> list[LineMark]:
-    """Marks for a trimmer: they stand in the artifact that holds the cut lines."""
-    return [
-        mark
-        for node in page.nodes
-        if isinstance(node, Artifact) and any(isinstance(one, LineMark) and one.dash for one in node.marks)
-        for mark in node.marks
-        if isinstance(mark, LineMark) and mark.dash is None
-    ]
-
-
-def around(group: Group) -> Box:
-    boxes = [ink(mark) for mark in marks(group.kids)]
-    return Box(
-        x0=min(box.x0 for box in boxes),
-        y0=min(box.y0 for box in boxes),
-        x1=max(box.x1 for box in boxes),
-        y1=max(box.y1 for box in boxes),
-    )
-
-
-def shrunk(box: Box, by: float) -> Box:
-    return Box(x0=box.x0 + by, y0=box.y0 + by, x1=box.x1 - by, y1=box.y1 - by)
 
 
 def sides(deck: str, paper: str, **wanted: Any) -> Iterator[tuple[Group, Box]]:
@@ -92,36 +32,10 @@ def sides(deck: str, paper: str, **wanted: Any) -> Iterator[tuple[Group, Box]]:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("stock", ["poker", "index", "business", "quarter"])
+@pytest.mark.parametrize("stock", ["poker", "index", "business", "half", "quarter"])
 @pytest.mark.parametrize("deck", CARDS)
 def test_what_is_on_a_card_stays_four_millimetres_inside_its_cuts(deck: str, stock: str, paper: str) -> None:
     for group, box in sides(deck, paper, stock=stock):
-        assert inside(around(group), shrunk(box, 4.0))
-
-
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("deck", ["chips", "bank-mat", "five-frame"])
-def test_so_does_what_is_cut_out_but_for_tiles(deck: str, paper: str) -> None:
-    stock = STOCKS.of(DECKS[deck].size, paper)
-    for place, group in enumerate(cards_of(pages(deck, paper)[0])):
-        assert inside(around(group), shrunk(stock.front(place), 4.0 - 0.3))  # frames have strokes of 1.25 points
-
-
-@pytest.mark.parametrize("paper", PAPERS)
-def test_a_tile_of_54_by_27_leaves_white_on_all_sides_of_its_cell(paper: str) -> None:
-    stock = STOCKS.of("domino", paper)
-    front, back = pages("tiles", paper)
-    for place, group in enumerate(cards_of(front)[:15]):
-        (tile,) = marks(group.kids)
-        assert isinstance(tile, TileMark)
-        box = stock.front(place)
-        assert tile.h == pytest.approx(27)
-        assert (tile.x - box.x0, tile.y - box.y0) == pytest.approx((4.75, 2.375))
-    for group, box in zip(
-        cards_of(back),
-        [stock.back(place, "long", (PAPERS[paper].width, PAPERS[paper].height)) for place in range(15)],
-        strict=True,
-    ):
         assert inside(around(group), shrunk(box, 4.0))
 
 
@@ -149,57 +63,75 @@ def test_nothing_lies_on_anything_else(deck: str, paper: str, age: int) -> None:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("deck", [*CARDS, "tiles", "chips", "five-frame"])
-def test_words_in_the_margins_are_clear_of_crop_marks_and_cards(deck: str, paper: str) -> None:
-    stock = STOCKS.of(DECKS[deck].size, paper)
-    for page in pages(deck, paper):
-        rows = -(-len(cards_of(page)) // stock.columns)
-        block = Box(
-            x0=stock.left, y0=stock.top, x1=stock.left + stock.columns * stock.width, y1=stock.top + rows * stock.height
-        )
-        words = [
-            ink(mark)
-            for node in page.nodes
-            if not isinstance(node, Group)
-            for mark in marks([node])
-            if isinstance(mark, TextMark)
-        ]
-        assert words
-        for box in words:
-            reaching = replace(box, y1=box.y1 + 0.9)  # letters reach down
-            for other in [block, *map(ink, crops(page))]:
-                across = min(reaching.x1, other.x1) - max(reaching.x0, other.x0)
-                along = min(reaching.y1, other.y1) - max(reaching.y0, other.y0)
-                assert min(across, along) < -0.2
+@pytest.mark.parametrize("stock", ["half", "quarter"])
+@pytest.mark.parametrize("deck", CARDS)
+def test_on_cards_that_fill_the_paper_all_can_be_printed_and_the_ruler_lies_on_nothing(
+    deck: str, stock: str, paper: str
+) -> None:
+    printed = shrunk(Box(x0=0, y0=0, x1=PAPERS[paper].width, y1=PAPERS[paper].height), 8.0)
+    for page in pages(deck, paper, stock=stock):
+        assert all(inside(ink(mark), printed) for mark in marks(page.nodes))
+        assert clashes(page) == []
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("deck", [*CARDS, *CUT_OUTS])
-def test_every_sheet_of_cards_carries_a_ruler_of_50_mm_and_asks_for_actual_size(deck: str, paper: str) -> None:
-    fronts = [page for page in pages(deck, paper, backs=None) if cards_of(page)]
-    for page in fronts:
-        level = [mark for mark in marks(page.nodes) if isinstance(mark, LineMark) and mark.y1 == mark.y2]
-        rulers = [mark for mark in level if mark.dash is None and mark.x2 - mark.x1 == pytest.approx(50.0)]
-        assert len(rulers) == 1
-        (ruler,) = rulers
-        upright = [mark for mark in marks(page.nodes) if isinstance(mark, LineMark) and mark.x1 == mark.x2]
-        ticks = [mark.x1 for mark in upright if mark.y2 == ruler.y1 and mark not in crops(page)]
-        assert sorted(ticks) == pytest.approx([ruler.x1 + 10 * tick for tick in range(6)])
-        said = " ".join(texts(page))
-        assert "50 mm" in said
-        assert "actual size" in said
+def test_on_a_larger_card_type_and_tiles_are_larger() -> None:
+    def sizes(stock: str) -> tuple[float, float]:
+        shown = list(marks(cards_of(pages("can-i-play", stock=stock)[0])[0].kids))
+        prompt = next(mark.pt for mark in shown if isinstance(mark, TextMark) and mark.text == "Can I play this?")
+        return prompt, max(mark.h for mark in shown if isinstance(mark, TileMark))
+
+    (type_, half), (larger_type, larger_half) = sizes("poker"), sizes("quarter")
+    assert type_ == 14
+    assert larger_type > 1.3 * type_
+    assert larger_half > 1.3 * half
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("deck", DECKS)
-def test_what_the_margins_say_is_said_in_full(deck: str, paper: str) -> None:
-    found = pages(deck, paper, backs=None)
-    said = [text for page in found for text in texts(page)]
-    assert not any(text.endswith("…") for text in said)
-    how = (
-        Supplies.read("en").wording.say(say(f"cards.{deck}.how")) if deck in ("match", "coach", "rank", "chips") else ""
-    )
-    assert how in [*said, ""]
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("stock", ["poker", "index", "quarter"])
+@pytest.mark.parametrize("deck", CARDS)
+def test_in_large_print_nothing_on_a_card_is_under_18_points_or_lies_on_anything_else(
+    deck: str, stock: str, language: str
+) -> None:
+    for paper in PAPERS:
+        for page in pages(deck, paper, stock=stock, language=language, large_print=True):
+            assert clashes(page) == []
+            on_cards = [mark for card in cards_of(page) for mark in marks(card.kids) if isinstance(mark, TextMark)]
+            assert all(mark.pt >= 18 for mark in on_cards)
+
+
+def test_a_label_gives_way_to_the_number_in_the_corners_of_a_card_that_stands() -> None:
+    assert "Schoolyard" in texts(laid(handmade(Figures(text="5"), label="Schoolyard", number="10")))
+    long = laid(handmade(Figures(text="5"), label="A game with a very long name", number="10"))
+    assert texts(long)[-1] == "10"
+    assert clashes(long) == []
+
+
+def test_a_place_that_is_free_on_the_last_sheet_tells_how_the_deck_is_played() -> None:
+    for deck, said in (
+        ("can-i-play", "Say yes or no."),
+        ("score", "Lay chips."),
+        ("rank", "Each lays a card."),
+    ):
+        front = pages(deck)[-2]
+        assert said in " ".join(texts_of(cards_of(front)[-1]))
+        assert len(cards_of(front)) == len(cards_of(pages(deck)[-1])) + 1  # nothing is behind it
+    assert len(cards_of(pages("match")[-2])) == 8  # 24 cards fill three sheets of letter paper
+    assert "Lay all cards face down." in " ".join(texts_of(cards_of(pages("match", "a4")[-2])[-1]))
+
+
+def texts_of(card: Group) -> list[str]:
+    return [mark.text for mark in marks(card.kids) if isinstance(mark, TextMark)]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("stock", ["poker", "business"])
+@pytest.mark.parametrize("deck", ["can-i-play", "score", "rank"])
+def test_how_a_deck_is_played_fits_its_card_in_large_print_too(deck: str, stock: str, language: str) -> None:
+    for paper in PAPERS:
+        page = pages(deck, paper, stock=stock, language=language, large_print=True)[-2]
+        card = cards_of(page)[-1]
+        box = STOCKS.of(stock, paper).front(len(cards_of(page)) - 1)
+        assert inside(around(card), shrunk(box, 4.0))
 
 
 def test_what_to_answer_on_stands_at_one_place_of_every_card() -> None:
@@ -217,36 +149,15 @@ def test_what_to_answer_on_stands_at_one_place_of_every_card() -> None:
         assert len(places) == 1
 
 
-def test_two_cards_share_one_dashed_line_and_the_outer_ones_have_one_too() -> None:
-    (front, _) = pages("coach", "a4")
-    upright = sorted(line.x1 for line in cuts(front) if line.x1 == line.x2)
-    level = sorted(line.y1 for line in cuts(front) if line.y1 == line.y2)
-    assert upright == pytest.approx([10.5, 73.5, 136.5, 199.5])
-    assert level == pytest.approx([16.5, 104.5, 192.5, 280.5])
-    assert {(line.stroke, line.ink) for line in cuts(front)} == {(0.75, "grey")}
-
-
-def test_a_sheet_that_is_half_filled_has_lines_around_its_cards_alone() -> None:
-    # fifteen tiles, three abreast, are five rows; of 28 the second sheet has ten: three rows and one tile
-    front = pages("tiles", rules="block")[2]
-    assert len(cards_of(front)) == 10
-    level = {round(line.y1, 2): (round(line.x1, 2), round(line.x2, 2)) for line in cuts(front) if line.y1 == line.y2}
-    left, right, bottom = 12.7, 203.2, 27 + 4 * 31.75
-    assert level[bottom] == (left, left + 63.5)
-    assert level[round(bottom - 31.75, 2)] == (left, right)
-    upright = {round(line.x1, 2): round(line.y2, 2) for line in cuts(front) if line.x1 == line.x2}
-    assert upright == {left: bottom, 76.2: bottom, 139.7: bottom - 31.75, right: bottom - 31.75}
-
-
 @pytest.mark.parametrize("paper", PAPERS)
 def test_on_a_half_filled_last_sheet_backs_still_lie_behind_their_fronts(paper: str) -> None:
     found = pages("rank", paper)
     front, back = found[-2:]
     stock = STOCKS.of("poker", paper)
-    count = len(cards_of(front))
-    assert count == 15 % stock.count == len(cards_of(back))
+    *fronts, _ = cards_of(front)  # the last one tells how they are played
+    assert len(fronts) == 15 % stock.count == len(cards_of(back))
     width = PAPERS[paper].width
-    for one, other in zip(cards_of(front), cards_of(back), strict=True):
+    for one, other in zip(fronts, cards_of(back), strict=True):
         (tile,) = [mark for mark in marks(one.kids) if isinstance(mark, TileMark)]
         total = next(mark for mark in marks(other.kids) if isinstance(mark, TextMark) and mark.pt > 30)
         across = total.x + fonts().measure.width(total.text, total.pt, total.weight) / 2
@@ -254,30 +165,6 @@ def test_on_a_half_filled_last_sheet_backs_still_lie_behind_their_fronts(paper: 
         assert tile.first is not None
         assert tile.second is not None
         assert total.text == str(tile.first + tile.second)
-
-
-def test_crop_marks_stand_at_both_ends_of_every_cut_and_do_not_touch_it() -> None:
-    (front, _) = pages("coach", "a4")
-    upright = [(mark.x1, sorted((mark.y1, mark.y2))) for mark in crops(front) if mark.x1 == mark.x2]
-    assert sorted({x for x, _ in upright}) == pytest.approx([10.5, 73.5, 136.5, 199.5])
-    assert len(upright) == 8
-    for _, (top, bottom) in upright:
-        assert bottom <= 16.5 - 1.5 or top >= 280.5 + 1.5
-        assert bottom - top == pytest.approx(3.0)
-    assert len(crops(front)) == 16
-
-
-def test_stock_that_is_cut_already_has_no_lines_and_cut_outs_have_no_crop_marks() -> None:
-    front = pages("coach", "letter", stock="business")[0]
-    assert cuts(front) == []
-    assert [mark for mark in marks(front.nodes) if isinstance(mark, LineMark) and mark.ink == "grey"] == []
-    assert crops(pages("tiles", "letter")[0]) == []
-
-
-@pytest.mark.parametrize("deck", CARDS)
-def test_backs_have_no_lines_to_cut(deck: str) -> None:
-    for page in pages(deck)[1::2]:
-        assert cuts(page) == []
 
 
 def test_the_offset_moves_the_backs_to_the_right_and_down_and_nothing_else() -> None:
@@ -297,53 +184,6 @@ def test_for_a_printer_of_one_side_there_are_fronts_alone(deck: str) -> None:
     assert pages(deck, backs=None) == both[::2]
 
 
-def test_chips_and_mats_have_no_backs() -> None:
-    for deck in ("chips", "bank-mat", "five-frame", "score-sheet"):
-        assert len(pages(deck)) == 1
-
-
-def test_three_sets_of_ten_chips_and_the_down_are_on_the_page_of_chips() -> None:
-    shown = list(marks(pages("chips")[0].nodes))
-    assert sum(isinstance(mark, ChipMark) for mark in shown) == 30
-    assert sum(isinstance(mark, DownMark) for mark in shown) == 3
-
-
-def test_below_the_tiles_of_a_game_with_chips_are_its_chips_the_down_and_a_bank_of_ten_places() -> None:
-    shown = list(marks(pages("tiles")[0].nodes))
-    chips = [mark for mark in shown if isinstance(mark, ChipMark)]
-    places = [mark for mark in shown if isinstance(mark, CircleMark)]
-    assert (len(chips), len(places)) == (10, 10)
-    assert [mark.word for mark in shown if isinstance(mark, DownMark)] == ["Down"]
-    assert min(place.r for place in places) > max(chip.r for chip in chips)  # a chip fits its place
-    assert not any(isinstance(mark, ChipMark) for page in pages("tiles", rules="block") for mark in marks(page.nodes))
-
-
-def test_the_bank_has_ten_places_a_frame_five_cells_and_chips_fit_both() -> None:
-    chip = max(mark.r for mark in marks(pages("chips")[0].nodes) if isinstance(mark, ChipMark))
-    mats = [mark for mark in marks(pages("bank-mat")[0].nodes) if isinstance(mark, CircleMark)]
-    assert len(mats) == 2 * 10
-    assert min(mark.r for mark in mats) > chip
-    frames = [leaf for leaf in leaves(pages("five-frame")[0].nodes) if leaf.role == "Figure"]
-    for frame in frames:
-        assert sum(isinstance(mark, LineMark) for mark in frame.marks) == 4  # four lines part five cells
-        assert frame.box is not None
-        assert (frame.box.x1 - frame.box.x0) / 5 == pytest.approx(frame.box.y1 - frame.box.y0)
-        assert frame.box.y1 - frame.box.y0 > 2 * chip
-
-
-def test_the_score_sheet_of_a_game_in_fives_has_boxes_from_5_to_100_for_each_player_of_two_games() -> None:
-    numbers = [text for text in texts(pages("score-sheet")[0]) if text.isdigit()]
-    assert numbers == [str(5 * step) for step in range(1, 21)] * 4
-
-
-def test_other_games_for_points_write_down_rounds() -> None:
-    said = texts(pages("score-sheet", rules="giant-draw")[0])
-    assert said.count("Name") == 4
-    assert said.count("so far") == 4
-    assert [text for text in said if text.isdigit()] == [str(number) for number in range(1, 15)]
-    assert "Giant Dominoes. Who reaches 100 first wins." in said
-
-
 def test_tiles_are_as_large_on_every_card_of_a_deck() -> None:
     for deck in CARDS:
         for stock in ("poker", "business"):
@@ -361,28 +201,6 @@ def test_a_line_on_a_poker_card_has_halves_of_twelve_millimetres_at_least_on_bot
     for paper in PAPERS:
         halves = {mark.h for mark in marks(pages("score", paper)[0].nodes) if isinstance(mark, TileMark)}
         assert min(halves) >= 12
-
-
-def handmade(*things: Any, prompt: str | None = None, label: str = "", number: str = "") -> Deck:
-    card = Card(front=Face(prompt=prompt, things=things, label=label, number=number))
-    return Deck(
-        title="Hand & made",
-        language="en",
-        about="",
-        how="How",
-        rule=None,
-        backs="backs",
-        ruler="50 mm",
-        actual="Print at actual size.",
-        cards=(card,),
-        crowded=False,
-    )
-
-
-def laid(deck: Deck, stock: str = "poker-a4") -> Page:
-    found = STOCKS.named(stock)
-    (page,) = flow_deck(deck, found, RECIPES.of(6), PAPERS[found.paper], fonts().measure, backs=None).pages
-    return page
 
 
 def test_each_sentence_has_lines_of_its_own_where_both_do_not_fit_one() -> None:
@@ -412,14 +230,3 @@ def test_what_does_not_fit_its_card_is_refused() -> None:
             laid(handmade(Figures(text="5"), prompt="This prompt is much longer than any card is wide"), stock)
     with pytest.raises(NoRoomError):
         pages("bank-mat", stock="poker")
-
-
-def mark_of(page: Page, text: str) -> Mark:
-    return next(mark for mark in marks(page.nodes) if isinstance(mark, TextMark) and mark.text == text)
-
-
-def test_words_that_find_no_room_in_a_margin_are_left_out_and_markup_prints_as_it_stands() -> None:
-    page = laid(replace(handmade(Figures(text="5")), how="Very long instructions. " * 20), "poker-letter")
-    assert "Hand & made" in texts(page)
-    assert not any(text.startswith("Very long") for text in texts(page))
-    assert isinstance(mark_of(page, "Hand & made"), TextMark)

@@ -247,8 +247,8 @@ def _filled(order: Order, stream: Chance, seed: str) -> tuple[Puzzle, ...] | Not
 
 
 def _full(stock: Stock) -> int:
-    """Count the cards that fill the sheets of a deck of puzzles."""
-    return max(SHEETS, -(-FEWEST // stock.count)) * stock.count
+    """Count the cards that fill the sheets of a deck of puzzles, with the one that tells how it is played."""
+    return max(SHEETS, -(-FEWEST // stock.count)) * stock.count - 1
 
 
 def _problem(*, found: str, expected: str, nearest: str = "") -> ProblemsError:

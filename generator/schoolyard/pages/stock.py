@@ -39,6 +39,11 @@ class Stock:
         """How many cards a sheet holds."""
         return self.columns * self.rows
 
+    @property
+    def fills_paper(self) -> bool:
+        """Whether cards reach to the edges of the paper, where no printer prints."""
+        return self.left == self.top == 0
+
     def front(self, place: int) -> Box:
         """Give where a card lies, its place counted from 0 along the rows.
 

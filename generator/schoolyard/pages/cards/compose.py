@@ -15,6 +15,7 @@ from schoolyard.pages.cards.document import (
     Face,
     Figures,
     Frame,
+    Guide,
     Mat,
     Pieces,
     Places,
@@ -83,7 +84,9 @@ class Composer:
         """Three cards for each tile, given with its total: the tile, the total, the sum of its halves."""
         back = Face(things=(TileBack(alt=self._voice("cards.match.back")),))
         cards = [Card(front=front, back=back) for tile, total in tiles for front in self._trio(tile, total)]
-        return self._deck(title=self._title("match"), how=self._how("match"), cards=cards)
+        return self._deck(
+            title=self._title("match"), how=self._how("match"), cards=cards, guide=self._guide("match", "play")
+        )
 
     def can_i_play(self, puzzles: Sequence[Puzzle]) -> Deck:
         """Open ends and a tile in front; yes or no and why behind."""
@@ -97,7 +100,13 @@ class Composer:
             )
             for number, puzzle in enumerate(puzzles, 1)
         ]
-        return self._deck(title=prompt, how=self._how("can-i-play"), cards=cards, rule=self._rule(puzzles))
+        return self._deck(
+            title=prompt,
+            how=self._how("can-i-play"),
+            cards=cards,
+            rule=self._rule(puzzles),
+            guide=self._guide("can-i-play", "play"),
+        )
 
     def score(self, lines: Sequence[Scored]) -> Deck:
         """A line in front; its total and what it scores behind."""
@@ -114,13 +123,21 @@ class Composer:
             )
             for number, line in enumerate(lines, 1)
         ]
-        how = self._voice("cards.score.how-chips") if chips else self._voice("cards.score.how-points")
-        return self._deck(title=prompt, how=how, cards=cards, rule=self._rule([line.puzzle for line in lines]))
+        ways = ("how-chips", "play-chips") if chips else ("how-points", "play-points")
+        return self._deck(
+            title=prompt,
+            how=self._voice(f"cards.score.{ways[0]}"),
+            cards=cards,
+            rule=self._rule([line.puzzle for line in lines]),
+            guide=self._guide("score", ways[1]),
+        )
 
     def rank(self, tiles: Sequence[tuple[Tile, int | None]]) -> Deck:
         """A tile in front, its dots behind, and its place, the highest first, where the rules give it one."""
         cards = [Card(front=self._ranked(tile), back=self._place(tile, place, len(tiles))) for tile, place in tiles]
-        return self._deck(title=self._title("rank"), how=self._how("rank"), cards=cards)
+        return self._deck(
+            title=self._title("rank"), how=self._how("rank"), cards=cards, guide=self._guide("rank", "play")
+        )
 
     def coach(self, count: int) -> Deck:
         """Cards with which a child asks for help once in a round."""
@@ -132,7 +149,6 @@ class Composer:
                 self._worded(TilesPart(tiles=(tile,))),
                 Sentence(text=voice("cards.coach.once")),
             ),
-            label=self._title("coach"),
         )
         back = Face(
             things=(
@@ -140,7 +156,6 @@ class Composer:
                 self._worded(LinePart(tiles=line)),
                 Sentence(text=voice("cards.coach.same")),
             ),
-            label=self._title("coach"),
         )
         cards = [Card(front=front, back=back)] * count
         return self._deck(title=self._title("coach"), how=self._how("coach"), cards=cards)
@@ -200,6 +215,7 @@ class Composer:
         cards: Sequence[Card],
         about: str = "",
         rule: str | None = None,
+        guide: Guide | None = None,
         pieces: Pieces | None = None,
     ) -> Deck:
         voice = self._voice
@@ -213,6 +229,7 @@ class Composer:
             ruler=voice("cards.ruler"),
             actual=voice("cards.actual"),
             cards=tuple(cards),
+            guide=guide,
             pieces=pieces,
             crowded=self._rules.set >= CROWDED_FROM,
             bookmark=title if self._bookmarks else None,
@@ -223,6 +240,9 @@ class Composer:
 
     def _how(self, deck: str) -> str:
         return self._voice(f"cards.{deck}.how")
+
+    def _guide(self, deck: str, play: str) -> Guide:
+        return Guide(title=self._title(deck), text=self._voice(f"cards.{deck}.{play}"))
 
     def _name(self) -> str:
         """Give the short name of the game that a card belongs to: of a house rule that of its base."""

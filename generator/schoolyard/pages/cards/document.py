@@ -64,6 +64,14 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Guide:
+    """What tells how a deck is played, on a card that is kept with it."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CutTile:
     """A tile to cut out, as it lies: `4-1`."""
 
@@ -115,7 +123,7 @@ class Scores:
     """Words for the boxes of one player, or for the table."""
 
 
-Side: TypeAlias = Face | CutTile | TileBack | CutChip | Mat | Frame | Scores
+Side: TypeAlias = Face | Guide | CutTile | TileBack | CutChip | Mat | Frame | Scores
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,6 +164,8 @@ class Deck:
     actual: str
     """What asks for printing at actual size."""
     cards: tuple[Card, ...]
+    guide: Guide | None = None
+    """How it is played, for a place that the cards leave free on their last sheet."""
     pieces: Pieces | None = None
     crowded: bool
     """Whether the set has a six, so that pips stand further out."""

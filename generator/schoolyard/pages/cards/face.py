@@ -14,6 +14,8 @@ from schoolyard.pages.measure import Measure
 from schoolyard.pages.placed import Box, Node
 from schoolyard.pages.recipe import Recipe
 
+TYPE: Final = 14.0
+"""Points: the smallest type of prompts and sentences on a card."""
 INSIDE: Final = 4.0
 """How far inside its cut a card's content stays, in millimetres: a cut, or a back, may be a little off."""
 
@@ -51,8 +53,20 @@ class Style:
     measure: Measure
     crowded: bool
     """Whether the set has a six: its pips stand further out."""
+    scale: float = 1.0
+    """How much larger than on a playing card all is drawn that is read, its type too."""
     fit: Fit | None = None
     """For sides to read."""
+
+
+def type_size(style: Style) -> float:
+    """Give the type of a card's prompt and sentences, in points."""
+    return max(style.recipe.small, TYPE) * style.scale
+
+
+def label_size(style: Style) -> float:
+    """Give the type of a card's labels, in points."""
+    return style.recipe.small * style.scale
 
 
 @singledispatch

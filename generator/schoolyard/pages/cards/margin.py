@@ -30,6 +30,8 @@ DESCENT: Final = 0.9
 BETWEEN: Final = 4.0
 """White between two pieces of a margin."""
 AFTER_RULER: Final = 2.0
+FROM_EDGE: Final = 14.0
+"""How far from the paper's edge the foot of paper that cards fill begins."""
 ROOMY: Final = 25.0
 """A margin this high above cut-outs has room for a title."""
 TITLE_BASE: Final = 16.0
@@ -56,7 +58,7 @@ class Margins:
     def fronts(self, sheet: str, *, first: bool) -> Iterator[Node]:
         """Lay the margins of a sheet's front. `sheet` says which it is; on the `first` the title is a heading."""
         role = "H1" if first else "P"
-        if self._fills_paper:
+        if self.stock.fills_paper:
             yield from self._foot()
         elif self.stock.finish == "scissors" and self.stock.top >= ROOMY:
             yield from self._titled(sheet, role)
@@ -69,13 +71,9 @@ class Margins:
 
     def backs(self, sheet: str) -> Iterator[Node]:
         """Lay the margins of a sheet's back: which it is, and the rule that the answers go by."""
-        if not self._fills_paper:
+        if not self.stock.fills_paper:
             yield from _strip([self._words(self.deck.title, 600), *self._which(sheet)], *self._above(marks=False))
             yield from _strip([*self._rule()], *self._below(marks=False))
-
-    @property
-    def _fills_paper(self) -> bool:
-        return self.stock.top < EDGE
 
     @property
     def _left(self) -> float:
@@ -89,7 +87,8 @@ class Margins:
         """Put a ruler at the foot of paper that cards fill: they keep clear of the edge. A whole page needs none."""
         if self.stock.count > 1:
             pieces = [self._ruler(), self._words(self.deck.actual)]
-            yield from _strip(pieces, self._last_base, [(EDGE + RULER / 5, self._right)])
+            (left, right), *others = self._between_marks
+            yield from _strip(pieces, self._last_base, [(left + FROM_EDGE, right), *others])
 
     def _titled(self, sheet: str, role: str) -> Iterator[Node]:
         """Lay the high margin above cut-outs: a title, what to do, the ruler at the right."""

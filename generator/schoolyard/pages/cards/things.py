@@ -8,7 +8,7 @@ from typing import Final
 
 from schoolyard.pages import parts as _parts  # noqa: F401 - the parts teach `size` their types
 from schoolyard.pages.cards.document import Figures, Places, Sentence, Speech, Thing, TileBack
-from schoolyard.pages.cards.face import Style
+from schoolyard.pages.cards.face import Style, type_size
 from schoolyard.pages.document import Worded
 from schoolyard.pages.measure import cap
 from schoolyard.pages.part import NoRoomError, Room, size
@@ -25,10 +25,8 @@ from schoolyard.pages.placed import (
     Weight,
 )
 from schoolyard.pages.shapes import LINE, THIN
-from schoolyard.pages.text import Paragraph, balanced, paragraph
+from schoolyard.pages.text import Paragraph, Run, balanced, flowing, paragraph
 
-TYPE: Final = 14.0
-"""Points: the smallest type of prompts and sentences on a card."""
 FIGURES: Final = (54.0, 34.0)
 """Points: numbers alone, on high cards and on low ones."""
 PLACE: Final = (9.0, 7.4)
@@ -39,6 +37,8 @@ STACK_GAP: Final = 2.0
 CHIP: Final = 0.92
 """Radius of a chip, in that of its place."""
 LEAD: Final = 1.35
+OUTLINE: Final = 0.3
+"""How far the outlines at both sides of a part reach out of it together, at most."""
 SPEECH: Final = (4.5, 4.0)
 """White in a bubble beside and above its words."""
 TAIL: Final = 5.0
@@ -58,20 +58,15 @@ class Sized:
     """Puts it down: the middle of its width, and its axis."""
 
 
-def type_size(style: Style) -> float:
-    """Give the type of a card's prompt and sentences, in points."""
-    return max(style.recipe.small, TYPE)
-
-
 def size_thing(thing: Thing, width: float, height: float, half: float, style: Style, *, tight: bool) -> Sized | None:
     """Give a thing its size in a room; None where its tiles cannot have that half there."""
     match thing:
         case Worded():
             return _part(thing, width, half, style)
         case Places():
-            return _places(thing, width, height, tight=tight)
+            return _places(thing, width, height, style, tight=tight)
         case Figures():
-            return _figures(thing, style, FIGURES[tight])
+            return _figures(thing, style, FIGURES[tight] * style.scale)
         case Sentence():
             return _sentence(thing, width, style)
         case Speech():
@@ -87,19 +82,19 @@ def _part(thing: Worded, width: float, half: float, style: Style) -> Sized | Non
         part = size(thing.part, thing.alt, room)
     except NoRoomError:
         return None
-    if part is None or part.half is None or part.half < half or part.width + 2 * part.reach > width:
+    if part is None or part.half is None or part.half < half:
         return None
     return Sized(
-        width=part.width + 2 * part.reach,
+        width=part.width + 2 * part.reach + OUTLINE,
         above=part.axis,
         below=part.height - part.axis,
         draw=lambda x, axis: part.at(x - part.width / 2, axis - part.axis, part.width).nodes,
     )
 
 
-def _places(thing: Places, width: float, height: float, *, tight: bool) -> Sized | None:
+def _places(thing: Places, width: float, height: float, style: Style, *, tight: bool) -> Sized | None:
     """Put places side by side, as many as the room is wide for; the others below them, close together."""
-    largest, smallest = PLACE
+    largest, smallest = PLACE[0] * style.scale, PLACE[1]
     radius = smallest if tight else largest
     columns = min(thing.count, max(int((width + PLACE_GAP) / (2 * radius + PLACE_GAP)), 1))
     rows = -(-thing.count // columns)
@@ -171,17 +166,19 @@ def tile_back(thing: TileBack, x: float, y: float, half: float) -> Leaf:
     return Leaf(role="Figure", marks=(mark,), alt=thing.alt, box=_box(x - half, y - half / 2, 2 * half, half))
 
 
-def words(text: str, width: float, style: Style, *, weight: Weight, pt: float | None = None) -> Paragraph:
-    """Set text in the card's type, or another; in more than one line each sentence has lines of its own."""
-    pt = pt or type_size(style)
-    measure = style.measure
+def words(text: str, width: float, style: Style, *, weight: Weight) -> Paragraph:
+    """Set text in the card's type; in more than one line each sentence has lines of its own, as even as can be."""
+    pt, measure = type_size(style), style.measure
     whole = paragraph((text, weight), pt=pt, width=width, measure=measure, lead=LEAD)
     if len(whole.lines) == 1:
         return whole
-    sentences = [
-        balanced(one, pt=pt, weight=weight, width=width, measure=measure, lead=LEAD) for one in _sentences(text)
-    ]
-    return replace(whole, lines=tuple(line for one in sentences for line in one.lines))
+    lines: list[tuple[Run, ...]] = []
+    for sentence in _sentences(text):
+        one = balanced(sentence, pt=pt, weight=weight, width=width, measure=measure, lead=LEAD)
+        if len(one.lines) > 2:
+            one = flowing(sentence, pt=pt, weight=weight, width=width, measure=measure, lead=LEAD)
+        lines += one.lines
+    return replace(whole, lines=tuple(lines))
 
 
 def _sentences(text: str) -> list[str]:

@@ -12,8 +12,8 @@ from itertools import product, takewhile
 from typing import Final, TypeAlias
 
 from schoolyard.pages.cards.document import Face, Sentence, Thing
-from schoolyard.pages.cards.face import INSIDE, Fit, Row, Style, lay
-from schoolyard.pages.cards.things import Sized, size_thing, type_size
+from schoolyard.pages.cards.face import INSIDE, Fit, Row, Style, label_size, lay, type_size
+from schoolyard.pages.cards.things import Sized, size_thing
 from schoolyard.pages.measure import cap
 from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import Box, Leaf, Node, TextMark
@@ -44,13 +44,13 @@ def fit(faces: Sequence[Face], box: Box, style: Style) -> Fit:
     for face in faces:
         _check_prompt(face, box, style)
     steps = round((LARGEST - SMALLEST) / STEP)
-    halves = [LARGEST - step * STEP for step in range(steps + 1)]
+    halves = [(LARGEST - step * STEP) * style.scale for step in range(steps + 1)]
     ways = (False, True) if _lies(box) else (False,)
     for tight, half, beside in product((False, True), halves, ways):
         found = _fitted(faces, box, style, Fit(half=half, beside=beside, tight=tight, rows={}))
-        if found is not None:
+        if found is not None and _least_white(faces, box, style, found) >= GAP[tight]:
             return found
-    raise NoRoomError("a card", needs=4 * SMALLEST + 2 * INSIDE, room=box.x1 - box.x0)
+    raise _refused(faces, box, style, [Fit(half=SMALLEST, beside=beside, tight=True, rows={}) for beside in ways])
 
 
 @lay.register
@@ -64,7 +64,7 @@ def _(side: Face, box: Box, style: Style) -> tuple[Node, ...]:
 
 
 def _fitted(faces: Sequence[Face], box: Box, style: Style, way: Fit) -> Fit | None:
-    """Give this way of laying sides its rows, if all of them have room."""
+    """Give this way of laying sides its rows, if all things have the width that they need."""
     rows: dict[tuple[int, ...], tuple[Row, ...]] = {}
     for face in faces:
         lines = _lines(face, _room(face, box, style), style, way)
@@ -72,9 +72,25 @@ def _fitted(faces: Sequence[Face], box: Box, style: Style, way: Fit) -> Fit | No
             return None
         shape = tuple(map(len, lines))
         rows[shape] = tuple(map(_widened, rows.get(shape, (None,) * len(lines)), lines))
-    found = replace(way, rows=rows)
-    whites = (_white(face, _room(face, box, style), style, found) for face in faces)
-    return found if min(whites) >= GAP[way.tight] else None
+    return replace(way, rows=rows)
+
+
+def _least_white(faces: Sequence[Face], box: Box, style: Style, way: Fit) -> float:
+    return min(_white(face, _room(face, box, style), style, way) for face in faces)
+
+
+def _refused(faces: Sequence[Face], box: Box, style: Style, ways: Sequence[Fit]) -> NoRoomError:
+    """Tell how much higher a card had to be, or wider where that is what it lacks, for the smallest of all."""
+    height = box.y1 - box.y0
+    lacking = [
+        (GAP[True] - _white(face, _room(face, box, style), style, found)) * (len(_rows(face, found)) + 1)
+        for found in (_fitted(faces, box, style, way) for way in ways)
+        if found is not None
+        for face in faces
+    ]
+    if lacking:
+        return NoRoomError("a card", needs=height + max(lacking), room=height)
+    return NoRoomError("a card", needs=4 * SMALLEST + 2 * INSIDE, room=box.x1 - box.x0)
 
 
 def _lines(face: Face, room: Box, style: Style, way: Fit) -> Lines | None:
@@ -84,7 +100,7 @@ def _lines(face: Face, room: Box, style: Style, way: Fit) -> Lines | None:
         left = room.x1 - room.x0
         line: list[Sized] = []
         for place, thing in enumerate(things, 1):
-            wide = left if place == len(things) else left - NARROW - BESIDE
+            wide = left if place == len(things) else left - NARROW * style.scale - BESIDE
             one = size_thing(thing, wide, room.y1 - room.y0, way.half, style, tight=way.tight)
             if one is None or one.width > wide:
                 return None
@@ -113,7 +129,7 @@ def _room(face: Face, box: Box, style: Style) -> Box:
     if _lies(box) and (face.prompt or face.label or face.number):
         top = box.y0 + LABEL + cap(type_size(style))
     elif face.label or face.number:
-        top, bottom = box.y0 + LABEL, box.y1 - LABEL - cap(style.recipe.small)
+        top, bottom = box.y0 + LABEL, box.y1 - LABEL - cap(label_size(style))
     return Box(x0=box.x0 + INSIDE, y0=top, x1=box.x1 - INSIDE, y1=bottom)
 
 
@@ -149,7 +165,7 @@ def _column(side: Face, lines: Lines, room: Box, style: Style, way: Fit) -> Iter
     """Put the lines down one below the other; what white is too much between them goes above and below."""
     rows = _rows(side, way)
     white = _white(side, room, style, way)
-    between = min(white, MOST_GAP)
+    between = min(white, MOST_GAP * style.scale)
     y = room.y0 + white + (white - between) * (len(rows) - 1 + _prompt_first(side, room)) / 2
     if side.prompt is not None and _prompt_first(side, room):
         pt = type_size(style)
@@ -175,7 +191,7 @@ def _check_prompt(face: Face, box: Box, style: Style) -> None:
         return
     room = box.x1 - box.x0 - 2 * LABEL
     if _lies(box):
-        room -= style.measure.width(f" {face.number}", style.recipe.small, 400)
+        room -= style.measure.width(f" {face.number}", label_size(style), 400)
     wide = style.measure.width(face.prompt, type_size(style), 600)
     if wide > room:
         raise NoRoomError(face.prompt, needs=wide, room=room)
@@ -190,8 +206,11 @@ def _header(side: Face, box: Box, style: Style) -> Iterator[Node]:
 
 
 def _labels(side: Face, box: Box, style: Style) -> Iterator[Node]:
-    """Put the labels into the lower corners of a card that stands, else at the right of the line at the top."""
-    pt, measure = style.recipe.small, style.measure
+    """Put the labels into the lower corners of a card that stands, else at the right of the line at the top.
+
+    Where both have no room the number stands alone.
+    """
+    pt, measure = label_size(style), style.measure
     right = box.x1 - LABEL
     if _lies(box):
         text = " · ".join(text for text in (side.label, side.number) if text)
@@ -202,10 +221,11 @@ def _labels(side: Face, box: Box, style: Style) -> Iterator[Node]:
             y = box.y0 + LABEL + cap(type_size(style))
             yield _label(text, right - measure.width(text, pt, 400), y, pt)
         return
-    if side.label:
+    number = right - measure.width(side.number, pt, 400)
+    if side.label and box.x0 + LABEL + measure.width(f"{side.label} ", pt, 400) <= number:
         yield _label(side.label, box.x0 + LABEL, box.y1 - LABEL, pt)
     if side.number:
-        yield _label(side.number, right - measure.width(side.number, pt, 400), box.y1 - LABEL, pt)
+        yield _label(side.number, number, box.y1 - LABEL, pt)
 
 
 def _label(text: str, x: float, y: float, pt: float) -> Leaf:

@@ -9,7 +9,6 @@ from schoolyard.pages.cards.face import INSIDE, Style, lay
 from schoolyard.pages.cards.things import centred, tile_back, words
 from schoolyard.pages.loose import lay as lay_tile
 from schoolyard.pages.measure import cap
-from schoolyard.pages.paper import EDGE
 from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import (
     Artifact,
@@ -30,11 +29,8 @@ TILE: Final = 27 / 31.75
 """How much of a cell's height a tile takes: a crooked cut does not touch it."""
 CHIP: Final = (0.84, 10.0)
 """Radius of a chip: in halves of its square's side, and the most in millimetres, for ink has a price."""
-FROM_EDGE: Final = EDGE + INSIDE + 2.0
-"""How far a mat that takes half the paper stays inside the cut, which may be the paper's edge."""
 MAT_TITLE: Final = 28.0
-MAT_NOTE: Final = 14.0
-"""Points, on a mat."""
+"""Points of a mat's title; its sentence is in the type of cards."""
 MAT_WHITE: Final = 9.0
 """White inside a mat."""
 PLACE: Final = 0.44
@@ -84,10 +80,10 @@ def _(side: Frame, box: Box, style: Style) -> tuple[Node, ...]:  # noqa: ARG001 
 @lay.register
 def _(side: Mat, box: Box, style: Style) -> tuple[Node, ...]:
     """Lay a mat as large as the paper lets it be: a frame, the title, the places, a sentence."""
-    frame = Box(x0=box.x0 + FROM_EDGE, y0=box.y0 + FROM_EDGE, x1=box.x1 - FROM_EDGE, y1=box.y1 - FROM_EDGE)
+    frame = Box(x0=box.x0 + INSIDE, y0=box.y0 + INSIDE, x1=box.x1 - INSIDE, y1=box.y1 - INSIDE)
     width, height = frame.x1 - frame.x0, frame.y1 - frame.y0
     title_base = frame.y0 + MAT_WHITE + cap(MAT_TITLE)
-    note = words(side.note, width - 2 * MAT_WHITE, style, weight=400, pt=MAT_NOTE)
+    note = words(side.note, width - 2 * MAT_WHITE, style, weight=400)
     note_top = frame.y1 - MAT_WHITE - note.height
     room = Box(x0=frame.x0 + MAT_WHITE, y0=title_base, x1=frame.x1 - MAT_WHITE, y1=note_top)
     if room.y1 - room.y0 < height / 3:
