@@ -174,7 +174,7 @@ class _Layout:
         width = farthest - BESIDE_TITLE - self._left
         title = balanced(self._page.title, pt=pt, weight=600, width=width, measure=self._measure, lead=TITLE_LEAD)
         beside = self._left + title.width + BESIDE_TITLE
-        return title, self._second if beside <= self._second <= farthest else farthest
+        return title, min(max(beside, self._second), farthest)
 
     def _header(self) -> tuple[Node, ...]:
         label = TextMark(x=self._label_left, y=TITLE_BASE, text=self._page.label, pt=LABEL)

@@ -10,7 +10,7 @@ from schoolyard.pages.measure import MM, Measure, cap
 from schoolyard.pages.placed import Artifact, CircleMark, Group, Ink, Leaf, Node, TextMark
 from schoolyard.pages.teacher.document import Item, Section, Step, Watch
 from schoolyard.pages.teacher.picture import PICTURE, Picture, size_picture
-from schoolyard.pages.text import Paragraph, Run, paragraph
+from schoolyard.pages.text import Paragraph, Run, evened
 
 HEADING: Final = 11.0
 """Points."""
@@ -42,8 +42,8 @@ class Look:
     white: float
 
     def set(self, *runs: Run, width: float, measure: Measure) -> Paragraph:
-        """Set a text in lines."""
-        return paragraph(*runs, pt=self.pt, width=width, measure=measure, lead=self.lead / (self.pt * MM))
+        """Set a text in lines, the last of them no lone word."""
+        return evened(*runs, pt=self.pt, width=width, measure=measure, lead=self.lead / (self.pt * MM))
 
     @property
     def first(self) -> float:
