@@ -30,6 +30,15 @@ def test_half_cards_and_full_ones_lie_side_by_side_with_their_pictures(schoolyar
     ]
 
 
+def test_large_print_is_a_file_of_its_name_and_half_a_page_has_no_room_for_it(schoolyard: Run, tmp_path: Path) -> None:
+    done = schoolyard("rules-card", "block", "--large-print")
+    assert (done.status, done.out) == (0, "out/rules-card/block_rules.pdf\n")
+    refused = schoolyard("rules-card", "block", "--large-print", "--half", "--out", "other")
+    assert (refused.status, refused.out) == (2, "")
+    assert "--half has no room for large print: give one of --half and --large-print." in refused.err
+    assert names(tmp_path) == ["out"]
+
+
 def test_a_file_of_house_rules_has_its_card(schoolyard: Run, tmp_path: Path) -> None:
     (tmp_path / "ours.yaml").write_text("base: block\nid: ours\nplayers: 4\nhand: 7\n")
     done = schoolyard("rules-card", "ours.yaml", "--out", "here")

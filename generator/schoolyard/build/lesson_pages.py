@@ -71,7 +71,13 @@ def _naming_sheets(lesson: Lesson, voice: Voice) -> Lesson:
 
 def _rules(made: MadeLesson) -> PlacedDocument:
     request = made.request
-    card = RulesCardRequest(rules=made.rules, paper=request.paper, age=request.for_age, language=request.language)
+    card = RulesCardRequest(
+        rules=made.rules,
+        paper=request.paper,
+        age=request.for_age,
+        language=request.language,
+        large_print=request.large_print,
+    )
     return rules_card(card, made.supplies)
 
 

@@ -17,6 +17,7 @@ def compose_rules_card(rules: RuleSet, wording: Wording, *, language: str, age: 
         title=rules.title,
         language=language,
         subject=voice("rules-card.subject", title=rules.title),
+        label=voice("rules-card.label"),
         about=_about(rules, voice),
         cells=tuple(cells(rules, voice)),
         help=Strip(label=voice("rules-card.help"), sentences=rules.teaching),

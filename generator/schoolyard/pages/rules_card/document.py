@@ -176,6 +176,8 @@ class RulesCard:
     language: str
     """A BCP 47 tag."""
     subject: str
+    label: str
+    """What kind of page it is, where the title does not tell."""
     about: str
     """For how many players, and whether there are house rules."""
     cells: tuple[Cell, ...]
