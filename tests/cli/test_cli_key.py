@@ -36,9 +36,9 @@ def test_a_code_may_be_typed_as_people_type(printed: str, schoolyard: Run) -> No
 
 
 def test_json_and_a_picture_are_there_too(printed: str, schoolyard: Run) -> None:
-    done = schoolyard("key", printed, "--json", "--preview", "--paper", "a4")
+    done = schoolyard("key", printed.lower(), "--json", "--preview", "--paper", "a4")
     told = json.loads(done.out)
-    assert {one["key"] for one in told} == {"key"}
+    assert {(one["key"], one["lesson"]) for one in told} == {(printed, "count-tile")}
     assert {Path(one["file"]).suffix for one in told} == {".pdf", ".png"}
 
 

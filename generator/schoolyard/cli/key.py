@@ -50,4 +50,6 @@ def key(
             name, content = key_again(wanted)
     except ChangedError as error:
         raise Stop([f"{wanted.code}: {error}"]) from None
-    tell(save_all([(f"{FOLDER}/{name}", content)], out, preview=preview), "key", as_json=as_json)
+    written = save_all([(f"{FOLDER}/{name}", content)], out, preview=preview)
+    made_from, printed, _ = name.rsplit("_", 2)
+    tell(written, "key", name=printed, lesson=made_from, as_json=as_json)

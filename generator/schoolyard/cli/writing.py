@@ -41,13 +41,14 @@ def save_all(files: Iterable[tuple[str, bytes]], out: Path, *, preview: bool) ->
     return save(with_pictures(files) if preview else files, out)
 
 
-def tell(written: Sequence[Path], owner: str, *, as_json: bool, name: str | None = None) -> None:
+def tell(written: Sequence[Path], owner: str, *, as_json: bool, name: str | None = None, **more: str) -> None:
     """Tell which files were written.
 
     `owner` is what they belong to, for other programs, and `name` which one; without it, what their folder is named.
+    `more` is what else is told of each of them.
     """
     if as_json:
-        print_json([said(path, **{owner: name or path.parent.name}) for path in written])
+        print_json([said(path, **{owner: name or path.parent.name}, **more) for path in written])
         return
     for path in written:
         click.echo(path)
