@@ -1,70 +1,64 @@
-"""Large print and Spanish read back: every lesson and kind finds room on both papers, with no letter too small."""
+"""Large print read back from the files: what children get, and what grown-ups do, in letters of 18 points or more."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from __future__ import annotations
 
+import io
+
+import pdfplumber
 import pytest
 from read_pages import read
-from readback_kit import SMALLEST, small_text, wrong_page_faults
+from readback_kit import wrong_page_faults
 
-from schoolyard.build import KindSheet, Request, Supplies, kind_lesson, make
-from schoolyard.build.kind_facts import OLDEST
+from schoolyard.build import Request, make
+from schoolyard.build.request import Child
 from schoolyard.content import lessons, load_lesson
-from schoolyard.puzzles.registry import all_kinds
 
-LARGE = 18.0
-"""Points: what large print has, by the usual advice for readers with low vision."""
-
-
-def faults(request: Request) -> Iterator[str]:
-    """Say what is wrong with the sheets and keys of a request."""
-    for name, content in make(replace(request, only=("sheet", "key"))):
-        if not name.endswith(".pdf"):
-            continue
-        pages = read(content)
-        yield from (f"{name}: {fault}" for fault in wrong_page_faults(content, pages))
-        if name.endswith("key.pdf"):
-            continue
-        least = LARGE if request.large_print else SMALLEST[min(8, request.for_age)]
-        yield from (f"{name}: {fault}" for fault in small_text(pages, least))
+LEAST = 18.0
+CHIP = "5"
+"""The number on a chip is a part of the chip."""
 
 
-def lesson_request(name: str, which: int, paper: str, language: str, *, large_print: bool) -> Request:
-    """Ask for a lesson, for the youngest (0) or the oldest (-1) that it is for."""
-    lesson = load_lesson(name, language=language)
-    return Request(lesson=lesson, age=lesson.ages[which], paper=paper, language=language, large_print=large_print)
+def small(pdf: bytes) -> list[str]:
+    """Give what is written smaller than large print."""
+    with pdfplumber.open(io.BytesIO(pdf)) as file:
+        letters = [letter for page in file.pages for letter in page.chars if letter["text"] != CHIP]
+    return sorted({letter["text"] for letter in letters if round(letter["size"], 3) < LEAST})
 
 
-@pytest.mark.parametrize("name", ["chips-are-fives", "doubles-count-both", "stuck"])
-def test_a_lesson_with_wide_pictures_has_room_in_large_print(name: str) -> None:
-    assert list(faults(lesson_request(name, 0, "a4", "en", large_print=True))) == []
+def check(request: Request, expected: set[str]) -> None:
+    """Look at all files of a request."""
+    files = {name.removeprefix(request.lesson.id): pdf for name, pdf in make(request) if name.endswith(".pdf")}
+    assert expected <= set(files)
+    assert {name: small(pdf) for name, pdf in files.items()} == {name: [] for name in files}
+    assert {name: list(wrong_page_faults(pdf, read(pdf))) for name, pdf in files.items()} == {
+        name: [] for name in files
+    }
 
 
-@pytest.mark.parametrize("kind", ["bank-and-streets", "hand-total", "missed-score", "who-has-ten"])
-def test_a_kind_with_wide_pictures_has_room_in_large_print(kind: str) -> None:
-    supplies = Supplies.read("en")
-    lesson = kind_lesson(KindSheet(kind=kind), supplies)
-    assert list(faults(Request(lesson=lesson, paper="a4", large_print=True))) == []
+@pytest.mark.parametrize(("language", "paper"), [("en", "letter"), ("es", "a4")])
+def test_make_five_has_no_small_letter_on_any_page_for_a_child_or_a_grown_up(language: str, paper: str) -> None:
+    request = Request(
+        lesson=load_lesson("make-five", language=language),
+        language=language,
+        paper=paper,
+        large_print=True,
+        only=("sheet", "key", "teacher"),
+    )
+    check(request, {"_A_sheet.pdf", "_A_key.pdf", "_A_support_key.pdf", "_teacher.pdf"})
+
+
+def test_a_class_has_keys_and_a_marking_table_in_large_print() -> None:
+    children = (Child(row="1", name="Ana"), Child(row="2", name="Wolfeschlegelsteinhausenbergerdorff the Younger"))
+    request = Request(lesson=load_lesson("make-five"), children=children, large_print=True, only=("key",))
+    check(request, {"_class_keys.pdf", "_class_marking.pdf"})
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("paper", ["letter", "a4"])
-@pytest.mark.parametrize(("language", "large_print"), [("en", True), ("es", True), ("es", False)])
-@pytest.mark.parametrize("which", [0, -1])
+@pytest.mark.parametrize(("language", "paper"), [("en", "letter"), ("es", "a4"), ("en", "a4"), ("es", "letter")])
 @pytest.mark.parametrize("name", lessons())
-def test_a_lesson_has_room_in_large_print_and_in_spanish(
-    name: str, which: int, language: str, large_print: bool, paper: str
+def test_a_lesson_has_no_small_letter_on_any_page_for_a_child_or_a_grown_up(
+    name: str, language: str, paper: str
 ) -> None:
-    assert list(faults(lesson_request(name, which, paper, language, large_print=large_print))) == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("paper", ["letter", "a4"])
-@pytest.mark.parametrize(("language", "large_print"), [("en", True), ("es", True), ("es", False)])
-@pytest.mark.parametrize("kind", sorted(all_kinds()))
-def test_a_kind_has_room_in_large_print_and_in_spanish(kind: str, language: str, large_print: bool, paper: str) -> None:
-    supplies = Supplies.read(language)
-    for age in (None, OLDEST):
-        lesson = kind_lesson(KindSheet(kind=kind, age=age), supplies)
-        request = Request(lesson=lesson, paper=paper, language=language, large_print=large_print, of_kind=True)
-        assert list(faults(request)) == []
+    lesson = load_lesson(name, language=language)
+    only = ("sheet", "key", "teacher")
+    check(Request(lesson=lesson, language=language, paper=paper, large_print=True, only=only), {"_teacher.pdf"})

@@ -57,7 +57,7 @@ class Request:
     """The age that the pages are laid out for; None for the youngest of the lesson's."""
     language: str = "en"
     large_print: bool = False
-    """Whether sheets have all text in 18 points or more and fewer puzzles on a page, and cards larger type."""
+    """Whether pages have all text in 18 points or more and sheets fewer puzzles on a page, and cards larger type."""
     ink: Printing = "normal"
     of_kind: bool = False
     """Whether the lesson was made for one kind (`kind_lesson`): codes then hold its settings, and need no file."""
