@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 
 import page as page_validation
+import pdfplumber
 import pikepdf
 import pypdfium2 as pdfium
 import pytest
@@ -62,3 +63,24 @@ def test_printed_without_a_shift_the_lines_of_the_front_go_through_the_steps_at_
     for step in (zero_right, zero_down):
         x, y = step.middle
         assert any(x0 - 0.02 <= x <= x1 + 0.02 and y0 - 0.02 <= y <= y1 + 0.02 for x0, y0, x1, y1 in seen)
+
+
+@pytest.mark.parametrize("paper", SIZE)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_in_large_print_what_to_do_stands_on_a_leaf_before_the_test_in_letters_of_18_points(
+    paper: str, language: str
+) -> None:
+    content = make_calibration(paper, language, large_print=True)[1]
+    plain = make_calibration(paper, language)[1]
+    assert tag_problems(pikepdf.open(io.BytesIO(content))) == []
+    assert page_validation.validate_pdf_bytes(content, profile="ua1").is_compliant
+    with pdfplumber.open(io.BytesIO(content)) as pdf:
+        assert len(pdf.pages) == 4
+        assert min(char["size"] for sheet in pdf.pages for char in sheet.chars) >= 18 - 0.01
+    large, small = ([corners(one) for one in pdfium.PdfDocument(each)] for each in (content, plain))
+    assert large[2] == small[0]
+    assert set(large[3]) & set(small[1]) == {step for step in small[1] if step[2] - step[0] < 4}  # the boxes are moved
+
+
+def corners(sheet: pdfium.PdfPage) -> list[tuple[float, ...]]:
+    return [tuple(round(side, 3) for side in (one.x0, one.y0, one.x1, one.y1)) for one in shapes(sheet)]

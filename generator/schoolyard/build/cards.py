@@ -95,10 +95,13 @@ def lay_cards(request: CardRequest, supplies: Supplies) -> PlacedDocument:
     )
 
 
-def make_calibration(paper: str, language: str, *, ink: Printing = "normal") -> tuple[str, bytes]:
+def make_calibration(
+    paper: str, language: str, *, large_print: bool = False, ink: Printing = "normal"
+) -> tuple[str, bytes]:
     """Make the page that tests a printer: its name and content."""
     supplies = Supplies.read(language)
-    document = calibration(supplies.papers[paper], Voice(supplies.wording), language, supplies.fonts.measure)
+    voice, measure = Voice(supplies.wording), supplies.fonts.measure
+    document = calibration(supplies.papers[paper], voice, language, measure, large_print=large_print)
     return "calibrate.pdf", draw(document, supplies.fonts, ink=ink)
 
 

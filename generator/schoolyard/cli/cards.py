@@ -128,10 +128,13 @@ def list_decks(*, language: str, as_json: bool) -> None:
 @out_option
 @paper_option
 @language_option
+@large_print_option
 @ink_option
 @preview_option
 @json_option
-def calibrate(out: Path, paper: str, language: str, ink: Printing, preview: bool, as_json: bool) -> None:
+def calibrate(
+    out: Path, paper: str, language: str, large_print: bool, ink: Printing, preview: bool, as_json: bool
+) -> None:
     """Make a page that tests a printer.
 
     It shows whether the printer keeps the size, how near to the edge it prints, and how far backs lie beside their
@@ -139,5 +142,5 @@ def calibrate(out: Path, paper: str, language: str, ink: Printing, preview: bool
     """
     from schoolyard.build.cards import make_calibration
 
-    name, content = make_calibration(paper, language, ink=ink)
+    name, content = make_calibration(paper, language, large_print=large_print, ink=ink)
     tell(save_all([(f"calibrate/{name}", content)], out, preview=preview), "test", as_json=as_json)
