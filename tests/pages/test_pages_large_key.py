@@ -140,3 +140,12 @@ def test_a_note_with_a_long_reason_stays_whole():
     pages = laid([replace(one, why=raw("2 and 3 make 5, as all can see. " * 6)) for one in make_five()])
     numbers = [row.kids[0].marks[0].text for row in rows(pages)]
     assert [number for number in numbers if number.isdigit()] == ["1", "2", "3", "4", "5", "6"]
+
+
+def test_what_is_said_of_the_whole_sheet_stays_on_one_page():
+    for count in (2, 3, 4, 5, 6):
+        homes = [
+            [words for words in texts(page) if words in ("What it is for", "How hard it is", "What comes next")]
+            for page in laid(make_five()[:count])
+        ]
+        assert sorted(len(home) for home in homes)[-1] == 3

@@ -25,6 +25,7 @@ BEFORE_SLIP: Final = 2.0
 """What a slip keeps from the text above it, on top of its spacing."""
 BETWEEN_NOTES: Final = 14.0
 BETWEEN_PARTS: Final = 14.0
+BETWEEN_REMARKS: Final = 11.0
 BETWEEN_ROWS: Final = 9.0
 UNDER_HEADING: Final = 5.4
 """White between two bands."""
@@ -111,19 +112,19 @@ def _said(pages: LargePages, *runs: Run, **others: Any) -> Said:
 def _remarks(key: Key, pages: LargePages) -> Iterator[Band]:
     """Tell what the sheet was for, how hard it is, what comes next."""
     for place, remark in enumerate(key.remarks):
-        yield _heading(remark.heading, pages, ruled=place == 0)
+        yield _heading(remark.heading, pages, first=place == 0)
         yield band([Said.of((remark.text, 400), width=pages.width, measure=pages.measure)], UNDER_HEADING)
 
 
 def _habits(key: Key, pages: LargePages) -> Iterator[Band]:
     """Tell the habits that show in several puzzles: a table."""
     if key.habits:
-        yield _heading(key.habits_heading, pages, ruled=True)
+        yield _heading(key.habits_heading, pages, first=True)
     for place, habit in enumerate(key.oftenest(MOST_HABITS)):
-        yield _habit(habit, pages, BETWEEN_ROWS if place else UNDER_HEADING)
+        yield _habit(habit, pages, first=place == 0)
 
 
-def _habit(habit: Habit, pages: LargePages, over: float) -> Band:
+def _habit(habit: Habit, pages: LargePages, *, first: bool) -> Band:
     texts: tuple[Run, ...] = (habit.name, 600), (habit.places, 400), (habit.say, 400)
     said = [Said.of(run, width=pages.width, measure=pages.measure) for run in texts]
 
@@ -132,7 +133,8 @@ def _habit(habit: Habit, pages: LargePages, over: float) -> Band:
         cells = (Leaf(role="TH", marks=name.marks, scope="Row"), *(Leaf(role="TD", marks=one.marks) for one in others))
         return (Group(role="TR", kids=cells),)
 
-    return Band(height=end(said), put=put, over=over, opens=True, group="Table")
+    over = UNDER_HEADING if first else BETWEEN_ROWS
+    return Band(height=end(said), put=put, over=over, opens=not first, group="Table")
 
 
 def _foot(key: Key, laid: Sequence[LaidPage], pages: LargePages) -> Iterator[Band]:
@@ -143,6 +145,6 @@ def _foot(key: Key, laid: Sequence[LaidPage], pages: LargePages) -> Iterator[Ban
         yield band([said], BETWEEN_ROWS if place else BETWEEN_PARTS, opens=place == 0, ruled=place == 0)
 
 
-def _heading(text: str, pages: LargePages, *, ruled: bool) -> Band:
+def _heading(text: str, pages: LargePages, *, first: bool) -> Band:
     said = Said.of((text, 600), pt=HEADING, role="H2", width=pages.width, measure=pages.measure)
-    return band([said], BETWEEN_PARTS, opens=True, ruled=ruled, keeps=True)
+    return band([said], BETWEEN_PARTS if first else BETWEEN_REMARKS, opens=first, ruled=first, keeps=True)
