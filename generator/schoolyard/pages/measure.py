@@ -13,7 +13,10 @@ CAP: Final = 0.70
 
 
 class Measure(Protocol):
-    """What knows the widths of letters."""
+    """What knows the widths of letters: one object for the same fonts, by which what was measured is kept."""
+
+    def __hash__(self) -> int:
+        """Tell one from another."""
 
     def width(self, text: str, pt: float, weight: Weight) -> float:
         """Give the width of `text` in millimetres; raises where the font lacks a letter."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from typing import Final, TypeAlias
 
@@ -19,6 +20,8 @@ LONE: Final = 0.22
 """The same in running text: a lone short word is not."""
 NARROWER: Final = 1e-6
 """What a text gets narrower than its longest line, in millimetres, so that this line breaks sooner."""
+REMEMBERED: Final = 4096
+"""How many paragraphs are kept: the sheets and keys of a class say much the same."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +64,11 @@ def paragraph(*runs: Run, pt: float, width: float, measure: Measure, lead: float
 
     A word that is wider than a line is broken where the line ends.
     """
+    return _wrapped(runs, pt, width, measure, lead)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _wrapped(runs: tuple[Run, ...], pt: float, width: float, measure: Measure, lead: float) -> Paragraph:
     lines: list[list[Run]] = []
     across = 0.0
     for text, weight in runs:

@@ -15,6 +15,7 @@ from schoolyard.rules.account import new_account
 from schoolyard.rules.chance import Chance
 from schoolyard.rules.game import Game, new_game
 from schoolyard.rules.line import Line
+from schoolyard.rules.moves import Play
 from schoolyard.rules.players import Player, any_legal, best_score, heaviest
 from schoolyard.rules.position import Position, Step
 from schoolyard.rules.replay import write
@@ -39,10 +40,7 @@ def spots(rules: RuleSet, chance: Chance, *, span: Span = "line", longest: int |
     """
     for number in count(1):
         game = RandomGame(rules, chance.stream(f"game-{number}"), rounds=None if span == "game" else 1)
-        for spot in game.spots():
-            if span == "line" and longest is not None and len(spot.position.line) > longest:
-                break
-            yield spot
+        yield from game.spots(longest if span == "line" else None)
 
 
 class RandomGame:
@@ -57,13 +55,17 @@ class RandomGame:
         self._game = new_game(rules, names[:seats])
         self._players = [chance.choice(PLAYERS) for _ in range(seats)]
         self._limit = rounds
+        self._longest: int | None = None
         self._chance = chance
         self._play = self._played()
 
-    def spots(self) -> Iterator[Spot]:
-        """Give the game's moments, playing on as they are asked for."""
+    def spots(self, longest: int | None = None) -> Iterator[Spot]:
+        """Give the game's moments, playing on as they are asked for; none with a line of more than `longest` tiles."""
+        self._longest = longest
         for position in self._play:
-            yield Spot(position=position, origin=self, step=len(self.steps))
+            if position is None:
+                return
+            yield Spot(position, self, len(self.steps))
 
     def source(self, step: int) -> Source:
         """How to replay the game up to this many moves. The game is first played to its end."""
@@ -75,15 +77,18 @@ class RandomGame:
             pass
         return write(self._game).to_mapping()
 
-    def _played(self) -> Iterator[Position]:
-        """Play, and give every position on the way."""
+    def _played(self) -> Iterator[Position | None]:
+        """Play, and give every position on the way; None before the line gets too long, to play on if need be."""
         while not self._game.over and len(self._game.rounds) != self._limit:
             begun = self._game.next_round(self._chance)
             position, first = begun.position, len(self.steps)
             yield position
             while position.end is None:
                 player = self._players[position.turn]
-                step = position.do(player(seen(position), self._chance))
+                move = player(seen(position), self._chance)
+                if isinstance(move, Play) and len(position.line) == self._longest:
+                    yield None
+                step = position.do(move)
                 self.steps.append(step)
                 position = step.after
                 yield position

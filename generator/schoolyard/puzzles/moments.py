@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from schoolyard.puzzles.spot import Spot
 from schoolyard.rules.account import new_account
@@ -19,7 +18,7 @@ def moments(spot: Spot) -> Iterator[Spot]:
     for number, step in enumerate(spot.origin.steps):
         for made, position in ((number, step.before), (number + 1, step.after)):
             if position is not before and position is not spot.position:
-                yield replace(spot, position=position, step=made)
+                yield spot._replace(position=position, step=made)
         before = step.after
 
 
@@ -46,11 +45,11 @@ def by_rules(spot: Spot, rules: RuleSet) -> Spot | None:
         passed=at.passed,
     )
     if at.end is None:
-        return replace(spot, position=position)
+        return spot._replace(position=position)
     if at.end.how == "game":
         return None
     if at.end.how == "blocked":
         end = by_block(rules, at.hands, account, down)
     else:
         end = by_domino(rules, at.hands, account, next(seat for seat, hand in enumerate(at.hands) if not hand))
-    return replace(spot, position=position._replace(end=end, moves=()))
+    return spot._replace(position=position._replace(end=end, moves=()))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from schoolyard.puzzles.puzzle import Source
 from schoolyard.rules.position import Position, Step
@@ -22,9 +21,11 @@ class Origin(Protocol):
         """How to replay the game up to this many moves."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spot:
-    """A moment of a game: the position, and the game it comes from."""
+class Spot(NamedTuple):
+    """A moment of a game: the position, and the game it comes from.
+
+    A named tuple, like the position: hundreds are looked at for one puzzle.
+    """
 
     position: Position
     origin: Origin

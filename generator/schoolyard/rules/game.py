@@ -10,7 +10,7 @@ from schoolyard.rules.chance import Chance
 from schoolyard.rules.deal import Deal, deal
 from schoolyard.rules.ending import RoundEnd
 from schoolyard.rules.moves import Move
-from schoolyard.rules.opening import Opening, opening_by_chance, opening_from_hands
+from schoolyard.rules.opening import Opening, hands_decide, opening_by_chance, opening_from_hands
 from schoolyard.rules.players import Player
 from schoolyard.rules.position import Position, Step
 from schoolyard.rules.ruleset import RuleSet
@@ -78,7 +78,7 @@ class Game:
         """Deal the next round: the Down leads it, else the hands, a coin or a picked tile."""
         dealt = deal(self.rules, len(self.players), chance)
         leader = None if self.end is None else self.end.down
-        if leader is None and opening_from_hands(self.rules, dealt.hands) is None:
+        if leader is None and not hands_decide(self.rules):
             leader = opening_by_chance(self.rules, len(self.players), dealt.boneyard, chance)
         return begin_round(self.rules, self.players, dealt, account=self.account, leader=leader)
 

@@ -98,10 +98,13 @@ class Line:
         return sum(self._counts(doubles_count))
 
     def _counts(self, doubles_count: DoublesCount) -> tuple[int, ...]:
-        if len(self.laid) < 2:
+        laid = self.laid
+        if len(laid) < 2:
             return self.open_ends()
-        both = doubles_count == "both"
-        return end_count(self.laid[0], self.left, both=both), end_count(self.laid[-1], self.right, both=both)
+        (left, after), (before, right) = laid[0], laid[-1]
+        if doubles_count != "both":
+            return left, right
+        return left * 2 if left == after else left, right * 2 if right == before else right
 
 
 EMPTY: Final = Line()

@@ -23,9 +23,14 @@ class Opening:
     tile: Tile | None = None
 
 
+def hands_decide(rules: RuleSet) -> bool:
+    """Whether the tiles dealt say who starts, in whatever hands they are."""
+    return rules.opener.startswith("highest")
+
+
 def opening_from_hands(rules: RuleSet, hands: Sequence[Sequence[Tile]]) -> Opening | None:
     """Who starts by the tiles dealt; None where the rule set leaves it to a coin, chance or a picked tile."""
-    if not rules.opener.startswith("highest"):
+    if not hands_decide(rules):
         return None
     held = list(chain.from_iterable(hands))
     if rules.opener == "highest-double":

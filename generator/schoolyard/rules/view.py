@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from schoolyard.rules.account import Account
 from schoolyard.rules.line import Line
@@ -13,9 +13,11 @@ from schoolyard.rules.ruleset import RuleSet
 from schoolyard.rules.tile import Tile, full_set
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
-    """A position as the player whose turn it is sees it: the own hand, the table, and how many tiles lie face down."""
+class View(NamedTuple):
+    """A position as the player whose turn it is sees it: the own hand, the table, and how many tiles lie face down.
+
+    A named tuple, like the position: one is made before every move of every game.
+    """
 
     rules: RuleSet
     players: tuple[str, ...]
@@ -40,19 +42,10 @@ class View:
 
 def seen(position: Position, steps: Sequence[Step] = ()) -> View:
     """Give what the player whose turn it is may see, and remember of the steps of the round so far."""
-    return View(
-        rules=position.rules,
-        players=position.players,
-        seat=position.turn,
-        hand=position.hand,
-        line=position.line,
-        held=tuple(map(len, position.hands)),
-        lacking=shown_lacking(position, steps),
-        boneyard=len(position.boneyard),
-        account=position.account,
-        down=position.down,
-        legal=position.moves,
-    )
+    rules, players, hands, line, boneyard, turn, account, down, _, _, _, _, moves = position
+    held = tuple(map(len, hands))
+    lacking = shown_lacking(position, steps)
+    return View(rules, players, turn, hands[turn], line, held, lacking, len(boneyard), account, down, moves)
 
 
 def shown_lacking(position: Position, steps: Sequence[Step]) -> tuple[frozenset[int], ...]:
