@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 from schoolyard.build.pages import PageMaker
 from schoolyard.build.request import Request
@@ -16,51 +15,59 @@ from schoolyard.pages.marking.large import flow_large_marking
 from schoolyard.pages.voice import Voice
 
 
-def class_files(
-    request: Request, supplies: Supplies, pages: PageMaker, made: Sequence[MadeSheet]
-) -> Iterator[tuple[str, bytes]]:
-    """Give the files of a class; `made` has the sheets of all its children, child by child."""
-    lesson, voice = request.lesson, Voice(supplies.wording)
-    by_child = [list(sheets) for _, sheets in groupby(made, key=lambda one: one.copy.row)]
-    names = _names(request, voice)
-    printed = [pages.pages(sheets, name) for sheets, name in zip(by_child, names, strict=True)]
-    if "sheet" in request.wanted:
-        every = [page for one in printed for page in one.sheet]
-        yield f"{lesson.id}_class_sheets.pdf", pages.file(every, voice("class.sheets", title=lesson.title))
-    if "key" in request.wanted:
-        every = [page for one in printed for page in one.key]
-        yield f"{lesson.id}_class_keys.pdf", pages.file(every, voice("class.keys", title=lesson.title))
-        yield f"{lesson.id}_class_marking.pdf", _marking(request, supplies, by_child, names)
+class ClassFiles:
+    """The files of a class as they grow: what a child's pages were laid out as is forgotten once they are drawn."""
 
+    def __init__(self, request: Request, supplies: Supplies, pages: PageMaker) -> None:
+        self._request, self._supplies, self._pages = request, supplies, pages
+        self._voice = Voice(supplies.wording)
+        title = request.lesson.title
+        self._sheets = pages.drawing(self._voice("class.sheets", title=title)) if "sheet" in request.wanted else None
+        self._keys = pages.drawing(self._voice("class.keys", title=title)) if "key" in request.wanted else None
+        self._marked: list[list[MarkedSheet]] = []
+        self._spares = 0
 
-def _names(request: Request, voice: Voice) -> list[str]:
-    """Give what each child, or spare set, is called in bookmarks and in the table."""
-    spares = 0
-    names = []
-    for child in request.children:
-        spares += child.name is None
-        names.append(child.name or voice("class.spare", number=spares))
-    return names
+    def add(self, made: Sequence[MadeSheet]) -> None:
+        """Add the next child of the request, or the next spare set: all its sheets. Raises as `make` does."""
+        child = made[0].copy.child
+        assert child is not None
+        self._spares += child.name is None
+        name = child.name or self._voice("class.spare", number=self._spares)
+        if self._sheets is not None or self._keys is not None:
+            printed = self._pages.pages(made, name)
+            if self._sheets is not None:
+                self._sheets.add(printed.sheet)
+            if self._keys is not None:
+                self._keys.add(printed.key)
+        # a name whose letters the fonts lack cannot stand in the table: the child's place in the list does
+        told = name if child.drawn else self._voice("class.nameless", number=1 + len(self._marked))
+        self._marked.append(
+            [
+                MarkedSheet(name=told, code=one.code.printed(), answers=[puzzle.answer_text for puzzle in one.puzzles])
+                for one in made
+            ]
+        )
 
+    def files(self) -> Iterator[tuple[str, bytes]]:
+        """Give the files, once all children are there."""
+        lesson = self._request.lesson
+        if self._sheets is not None:
+            yield f"{lesson.id}_class_sheets.pdf", self._sheets.data()
+        if self._keys is not None:
+            yield f"{lesson.id}_class_keys.pdf", self._keys.data()
+            yield f"{lesson.id}_class_marking.pdf", self._marking()
 
-def _marking(
-    request: Request, supplies: Supplies, by_child: Sequence[Sequence[MadeSheet]], names: Sequence[str]
-) -> bytes:
-    """Make the table. A name whose letters the fonts lack cannot stand in it: the child's place in the list does."""
-    lesson, voice = request.lesson, Voice(supplies.wording)
-    drawn = [
-        name if child.drawn else voice("class.nameless", number=number)
-        for number, (child, name) in enumerate(zip(request.children, names, strict=True), 1)
-    ]
-    sheets = [
-        (sheet.title, [_marked(made[place], name) for made, name in zip(by_child, drawn, strict=True)])
-        for place, sheet in enumerate(lesson.sheets)
-    ]
-    table = compose_marking(lesson.title, sheets, supplies.wording, language=request.language, goal=lesson.goal)
-    flow = flow_large_marking if request.large_print else flow_marking
-    placed = flow(table, supplies.papers[request.paper], supplies.fonts.measure)
-    return draw(placed, supplies.fonts, ink=request.ink)
-
-
-def _marked(made: MadeSheet, name: str) -> MarkedSheet:
-    return MarkedSheet(name=name, code=made.code.printed(), puzzles=made.puzzles)
+    def _marking(self) -> bytes:
+        """Make the table: for each sheet of the lesson that of every child."""
+        request, supplies, lesson = self._request, self._supplies, self._request.lesson
+        by_sheet = zip(lesson.sheets, zip(*self._marked, strict=True), strict=True)
+        table = compose_marking(
+            lesson.title,
+            [(sheet.title, marked) for sheet, marked in by_sheet],
+            supplies.wording,
+            language=request.language,
+            goal=lesson.goal,
+        )
+        flow = flow_large_marking if request.large_print else flow_marking
+        placed = flow(table, supplies.papers[request.paper], supplies.fonts.measure)
+        return draw(placed, supplies.fonts, ink=request.ink)

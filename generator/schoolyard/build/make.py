@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from schoolyard.build.class_files import class_files
+from schoolyard.build.class_files import ClassFiles
 from schoolyard.build.lesson_pages import MadeLesson, lesson_files
 from schoolyard.build.pages import PageMaker
-from schoolyard.build.record import NAME, record
+from schoolyard.build.record import NAME, Record
 from schoolyard.build.request import Request
 from schoolyard.build.sheets import MadeSheet, SheetMaker
 from schoolyard.build.supplies import Supplies
@@ -23,22 +23,27 @@ def make(request: Request, supplies: Supplies | None = None) -> Iterator[tuple[s
     supplies = supplies or Supplies.read(request.language)
     maker = SheetMaker(request, supplies)
     pages = PageMaker(request, supplies, maker)
-    every: list[MadeSheet] = []
+    record = Record(request, supplies, maker)
+    of_class = ClassFiles(request, supplies, pages) if request.children else None
+    first: tuple[MadeSheet, ...] = ()
     beside: list[MadeSheet] = []
     for copy in request.copies:
-        made = list(maker.copy(copy))
-        every += made
-        if not request.children:
+        made = tuple(maker.copy(copy))
+        first = first or made
+        record.add(made)
+        if of_class is not None:
+            of_class.add(made)
+        else:
             yield from pages.files(made)
         if copy in request.varied_copies:
             beside += maker.varied(made)
-    if request.children:
-        yield from class_files(request, supplies, pages, every)
+    if of_class is not None:
+        yield from of_class.files()
     for copy in request.varied_copies:
         if copy not in request.copies:
             beside += maker.varied(list(maker.copy(copy)))
+    record.add(beside)
     for _, sheets in groupby(beside, key=lambda one: (one.copy.version, one.variety)):
         yield from pages.files(list(sheets))
-    first = tuple(every[: len(request.lesson.sheets)])
     yield from lesson_files(MadeLesson(request=request, supplies=supplies, rules=maker.rules, sheets=first))
-    yield NAME, record(request, supplies, maker, [*every, *beside])
+    yield NAME, record.content()

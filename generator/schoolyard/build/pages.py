@@ -10,13 +10,13 @@ from schoolyard.build.request import Request
 from schoolyard.build.sheets import MadeSheet, SheetMaker
 from schoolyard.build.supplies import Supplies
 from schoolyard.content.lesson import Sheet
-from schoolyard.drawing import draw
+from schoolyard.drawing import Drawing
 from schoolyard.pages.compose import KeyText, SheetText, compose_key, compose_sheet
 from schoolyard.pages.document import Sheet as SheetDocument
 from schoolyard.pages.flow import flow_sheet, lay_sheet
 from schoolyard.pages.key import flow_key
 from schoolyard.pages.pad import even, on_leaves
-from schoolyard.pages.placed import Page, PlacedDocument
+from schoolyard.pages.placed import Page
 from schoolyard.pages.stage import Stage
 from schoolyard.pages.voice import Voice
 
@@ -100,12 +100,21 @@ class PageMaker:
         return tuple(line for line in lines if not self._measure.lacking(line, 400))
 
     def file(self, pages: Sequence[Page], title: str) -> bytes:
-        """Draw pages into one file. It says which lesson it is of, and nothing of children."""
+        """Draw pages into one file."""
+        drawing = self.drawing(title)
+        drawing.add(pages)
+        return drawing.data()
+
+    def drawing(self, title: str) -> Drawing:
+        """Begin a file. It says which lesson it is of, and nothing of children."""
         request = self._request
-        document = PlacedDocument(
-            title=title, language=request.language, subject=request.lesson.goal, pages=tuple(pages)
+        return Drawing(
+            title=title,
+            language=request.language,
+            subject=request.lesson.goal,
+            fonts=self._supplies.fonts,
+            ink=request.ink,
         )
-        return draw(document, self._supplies.fonts, ink=request.ink)
 
     def _composed(self, made: MadeSheet, text: SheetText) -> SheetDocument:
         """Compose a sheet of what its puzzles show alone: no answer is in its reach."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from textwrap import indent
 from typing import Any, Final
 
 from schoolyard.build.request import Request
@@ -17,32 +18,47 @@ FORMAT: Final = 1
 NAME: Final = "puzzles.json"
 
 
-def record(request: Request, supplies: Supplies, maker: SheetMaker, sheets: Iterable[MadeSheet]) -> bytes:
-    """Write puzzles.json: every puzzle of every sheet, with the rule sets that prove it."""
-    rules = maker.rules.to_mapping()
-    used = {one.id: one.to_mapping() for one in maker.rule_sets}
-    document = {
-        "format": FORMAT,
-        "lesson": request.lesson.id,
-        "seed": request.seed,
-        "rules": rules,
-        "rule_sets": used,
-        "sheets": [_sheet(request, supplies, made) for made in sheets],
-    }
-    return (json.dumps(document, ensure_ascii=False, indent=1) + "\n").encode()
+class Record:
+    """A puzzles.json that grows sheet by sheet: every puzzle of every sheet, with the rule sets that prove it.
+
+    A sheet becomes text at once: of a large class nothing else is kept until the end.
+    """
+
+    def __init__(self, request: Request, supplies: Supplies, maker: SheetMaker) -> None:
+        self._request, self._wording = request, supplies.wording
+        self._head = {
+            "format": FORMAT,
+            "lesson": request.lesson.id,
+            "seed": request.seed,
+            "rules": maker.rules.to_mapping(),
+            "rule_sets": {one.id: one.to_mapping() for one in maker.rule_sets},
+        }
+        self._sheets: list[bytes] = []
+
+    def add(self, sheets: Iterable[MadeSheet]) -> None:
+        """Write down some more sheets."""
+        self._sheets += (indent(_json(self._sheet(made)), "  ").encode() for made in sheets)
+
+    def content(self) -> bytes:
+        """Give the file."""
+        head = _json(self._head).removesuffix("\n}").encode()
+        return b"".join((head, b',\n "sheets": [\n', b",\n".join(self._sheets), b"\n ]\n}\n"))
+
+    def _sheet(self, made: MadeSheet) -> dict[str, Any]:
+        return {
+            "code": made.code.printed(),
+            "version": made.copy.version,
+            "pupil": None if made.copy.child is None else made.copy.child.name,
+            "for": made.variety,
+            "title": made.sheet.title,
+            "age": self._request.for_age,
+            "taught": [word for word in TAUGHT if word in made.taught],
+            "puzzles": [to_mapping(puzzle, number, self._said) for number, puzzle in enumerate(made.puzzles, 1)],
+        }
+
+    def _said(self, phrase: Phrase) -> str:
+        return self._wording.say(phrase, age=self._request.for_age)
 
 
-def _sheet(request: Request, supplies: Supplies, made: MadeSheet) -> dict[str, Any]:
-    def said(phrase: Phrase) -> str:
-        return supplies.wording.say(phrase, age=request.for_age)
-
-    return {
-        "code": made.code.printed(),
-        "version": made.copy.version,
-        "pupil": None if made.copy.child is None else made.copy.child.name,
-        "for": made.variety,
-        "title": made.sheet.title,
-        "age": request.for_age,
-        "taught": [word for word in TAUGHT if word in made.taught],
-        "puzzles": [to_mapping(puzzle, number, said) for number, puzzle in enumerate(made.puzzles, 1)],
-    }
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=1)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from schoolyard.pages.marking.document import Marking, Row, Section
 from schoolyard.pages.voice import Voice, Wording
-from schoolyard.puzzles.puzzle import Puzzle
+from schoolyard.puzzles.phrase import Phrase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,7 +16,7 @@ class MarkedSheet:
 
     name: str
     code: str
-    puzzles: Sequence[Puzzle]
+    answers: Sequence[Phrase]
 
 
 def compose_marking(
@@ -48,5 +48,5 @@ def compose_marking(
 
 
 def _row(sheet: MarkedSheet, voice: Voice) -> Row:
-    answers = tuple(voice.text(puzzle.answer_text) for puzzle in sheet.puzzles)
+    answers = tuple(map(voice.text, sheet.answers))
     return Row(name=sheet.name, code=sheet.code, answers=answers)
