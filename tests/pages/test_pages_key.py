@@ -239,6 +239,19 @@ def test_what_the_page_is_stands_beside_the_title_or_whole_below_it(title: str, 
     assert [[mark.text for mark in head.marks if mark.y == y] for y in ys] == lines
 
 
+@pytest.mark.parametrize("on", ["letter", "a4"])
+def test_the_key_of_a_child_with_a_long_name_has_two_lines_above_the_picture(on: str):
+    told = "Key for Wolfeschlegelsteinhausenbergerdorff the Younger"
+    key = replace(composed(make_five()[:1]), heading=told)
+    key = replace(key, sheet=replace(key.sheet, code="7K3Q-XM9A-BCDE-FGHJ-KLMN"))
+    (page,) = flow_key(key, recipe(6), paper(on), fonts().measure).pages
+    (head,) = [leaf for leaf in leaves(page.nodes) if leaf.role == "H1"]
+    assert [mark.text for mark in head.marks] == ["Make five", told]
+    for mark in head.marks:
+        assert mark.x + fonts().measure.width(mark.text, mark.pt, mark.weight) <= page.width - 14
+    assert picture(page).dy > head.marks[1].y
+
+
 def test_a_note_does_not_end_in_a_line_of_one_short_word():
     why = "The open end is 2. 5-0 has no 2."
     row = tables(laid([replace(make_five()[0], why=raw(why))]).pages[0])[0].kids[0]

@@ -220,10 +220,18 @@ class _KeyMaker:
             )
             if len(whole.lines) == 1:
                 return whole
-        sizes = (pt for pt in TITLES[1:] if measure.width(sheet.title, pt, 600) <= width)
-        pt = next(sizes, TITLES[-1])
+        whole_width = self._right - self._left  # the code stands beside the first line only
+        pt = next(
+            (
+                pt
+                for pt in TITLES[1:]
+                if measure.width(sheet.title, pt, 600) <= width
+                and measure.width(self._key.heading, pt, 400) <= whole_width
+            ),
+            TITLES[-1],
+        )
         title = balanced(sheet.title, pt=pt, weight=600, width=width, measure=measure, lead=TITLE_LEAD)
-        heading = balanced(self._key.heading, pt=pt, weight=400, width=width, measure=measure, lead=TITLE_LEAD)
+        heading = balanced(self._key.heading, pt=pt, weight=400, width=whole_width, measure=measure, lead=TITLE_LEAD)
         return replace(title, lines=(*title.lines, *heading.lines))
 
     def _said_below(self) -> Iterator[str]:
