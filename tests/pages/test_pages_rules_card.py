@@ -111,7 +111,11 @@ def test_whatever_the_rules_their_card_is_one_side_on_which_nothing_overlaps(
         rules = RuleSet.from_mapping({"base": base, **{name: data.draw(FIELDS[name]) for name in changed}}, load_rules)
     except RuleSetError:
         return
-    page = laid(rules, on, half=half)
+    try:
+        page = laid(rules, on, half=half)
+    except NoRoomError:  # more house rules than half a page has room for, but never more than a whole one
+        assert half
+        page = laid(rules, on)
     assert clashes(page) == []
     for mark in marks(page.nodes):
         box = ink(mark)

@@ -1,9 +1,14 @@
 """What the rules card says: every field of any rule set, and what its source leaves open."""
 
+import re
+
 import pytest
 from pages_rules import IDS, card, house, words
 
+from schoolyard.build.supplies import Supplies
 from schoolyard.content import load_rules
+from schoolyard.pages.rules_card.compose import compose_rules_card
+from schoolyard.puzzles.phrase import say
 from schoolyard.rules.rulefields import CHOICES
 from schoolyard.rules.ruleset import RuleSet
 
@@ -92,7 +97,7 @@ def lines(rules: RuleSet, heading: str) -> str:
             {"base": "draw"},
             "Cannot play?",
             ("Draw one at a time until one fits. Play it at once. No tiles left? Say \N{LEFT DOUBLE QUOTATION MARK}pass"
-            "\N{RIGHT DOUBLE QUOTATION MARK}."),
+            "\N{RIGHT DOUBLE QUOTATION MARK} and knock."),
         ),
         (
             {"draw": "one", "reserve": 2},
@@ -223,6 +228,18 @@ def test_chips_for_a_blocked_round_and_partners_are_said_too():
     assert words(house(**lowest, blocked_score="chip-per-tile")) != words(house(**lowest))
     four = {"players": 4, "hand": 7}
     assert words(house("block", **four, partners=True)) != words(house("block", **four))
+
+
+@pytest.mark.parametrize(("language", "stem"), [("en", "knock"), ("es", "pas[ao]")])
+@pytest.mark.parametrize("draw", ["none", "until-fits", "one"])
+@pytest.mark.parametrize("rules", IDS)
+def test_who_cannot_play_does_on_the_card_what_puzzles_call_it(rules: str, draw: str, language: str, stem: str) -> None:
+    wording = Supplies.read(language).wording
+    told = compose_rules_card(house(rules, draw=draw), wording, language=language)
+    cell = told.cells[5 if house(rules, draw=draw).score_multiple else 4]
+    assert re.search(stem, " ".join(cell.lines))
+    for phrase in (say("text.to-knock"), say("turn.pass", player="Ana")):
+        assert re.search(stem, wording.say(phrase))
 
 
 def test_younger_children_are_told_in_other_words():

@@ -10,7 +10,7 @@ from schoolyard.pages.measure import MM, Measure, cap
 from schoolyard.pages.placed import Group, Leaf, TextMark
 from schoolyard.pages.rules_card.document import Cell
 from schoolyard.pages.rules_card.pictures import SizedPicture, size_picture
-from schoolyard.pages.text import Paragraph, paragraph
+from schoolyard.pages.text import Paragraph, evened
 
 HEADING: Final = 15.0
 TEXT: Final = 12.5
@@ -101,7 +101,7 @@ def size_cell(cell: Cell, number: int, *, scale: float, width: float, measure: M
 
 
 def _set(text: str, scale: float, width: float, measure: Measure) -> Paragraph:
-    return paragraph((text, 400), pt=TEXT * scale, width=width, measure=measure, lead=LEAD / (TEXT * MM))
+    return evened((text, 400), pt=TEXT * scale, width=width, measure=measure, lead=LEAD / (TEXT * MM))
 
 
 def _depth(texts: Sequence[Paragraph]) -> float:

@@ -46,12 +46,16 @@ MOST_SPREAD: Final = 6.0
 class Format:
     """A size of card, in millimetres."""
 
+    where: str = ""
+    """What it has of a page, for the message to who asked for more than it holds."""
     side: float
     """White at the left and the right."""
     top: float
     bottom: float
     white: float
     """The share of the whites round rules that is kept."""
+    tight: float
+    """The same where all else is as small as it may be, and still has no room."""
     small: float
     """Points of what is for grown-ups: it stays as it is."""
     tries: tuple[tuple[float, int], ...]
@@ -68,6 +72,7 @@ FULL: Final = Format(
     top=13.6,
     bottom=LOWEST_BASELINE,
     white=1.0,
+    tight=0.6,
     small=8.0,
     tries=(
         *((scale, ALL) for scale in (1.04, 1.0, 0.96, 0.92)),
@@ -75,10 +80,12 @@ FULL: Final = Format(
     ),
 )
 HALF: Final = Format(
+    where=" on half a page",
     side=9.5,
     top=10.5,
     bottom=9.5,
     white=0.8,
+    tight=0.35,
     small=7.5,
     tries=tuple((scale, 0) for scale in (0.8, 0.76, 0.73, 0.7, 0.67, 0.64)),
 )
@@ -110,15 +117,16 @@ def _two_halves(card: RulesCard, paper: Paper, measure: Measure) -> Page:
 def _laid(card: RulesCard, box: Box, form: Format, measure: Measure) -> tuple[Node, ...]:
     """Lay a card into a box, as large as it fits."""
     refused: NoRoomError | None = None
-    for scale, advice in form.tries:
+    tries = [*((scale, advice, form.white) for scale, advice in form.tries), (*form.tries[-1], form.tight)]
+    for scale, advice, white in tries:
         try:
-            layout = _Layout(card, box, form, measure, scale=scale, advice=advice)
+            layout = _Layout(card, box, form, measure, scale=scale, advice=advice, white=white)
         except NoRoomError as error:  # of a picture
             refused = error
             continue
         if layout.needs <= layout.room:
             return tuple(layout.nodes())
-        what = f"the rules card, most of all {quoted(layout.longest)},"
+        what = f"the rules card{form.where}, most of all {quoted(layout.longest)},"
         refused = NoRoomError(what, needs=layout.needs, room=layout.room)
     assert refused is not None
     raise refused
@@ -127,7 +135,17 @@ def _laid(card: RulesCard, box: Box, form: Format, measure: Measure) -> tuple[No
 class _Layout:
     """A card in its box at one scale."""
 
-    def __init__(self, card: RulesCard, box: Box, form: Format, measure: Measure, *, scale: float, advice: int) -> None:
+    def __init__(
+        self,
+        card: RulesCard,
+        box: Box,
+        form: Format,
+        measure: Measure,
+        *,
+        scale: float,
+        advice: int,
+        white: float,
+    ) -> None:
         self._card, self._scale, self._measure = card, scale, measure
         self._left, self._right = box.x0 + form.side, box.x1 - form.side
         self._about_left = self._right - measure.width(card.about, ABOUT * scale, 400)
@@ -135,7 +153,7 @@ class _Layout:
         self._base = box.y0 + form.top + cap(self._title.pt)
         self._rule = self._base + self._title.depth + UNDER_TITLE * scale
         self._bottom = box.y1 - form.bottom
-        self._under, self._over = UNDER_RULE * scale * form.white, OVER_RULE * scale * form.white
+        self._under, self._over = UNDER_RULE * scale * white, OVER_RULE * scale * white
         column = (self._right - self._left - (COLUMNS - 1) * GUTTER * scale) / COLUMNS
         self._pitch = column + GUTTER * scale
         cells = [
