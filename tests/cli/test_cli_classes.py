@@ -12,6 +12,8 @@ CLASS = ["make-five_class_keys.pdf", "make-five_class_marking.pdf", "make-five_c
 SEPARATORS = "commas, semicolons and tabs"
 NO_COLUMN = f"found no column name; expected one, titled in the first row; or one name a line without {SEPARATORS}"
 
+WHOLE = "a whole name as it stands in the column name, or an id; capitals and accents do not matter"
+
 
 @pytest.fixture
 def roster(tmp_path: Path) -> str:
@@ -37,20 +39,40 @@ def test_a_sheet_of_a_kind_is_made_for_a_class_too(roster: str, schoolyard: Run,
     assert pupils(tmp_path / "out" / "count-tile") == ["Siân Ŵyn", "Zoë", None]
 
 
-@pytest.mark.parametrize("named", ["Zoë", "Zoe\u0308", "zoë", "8"])
-def test_one_child_is_printed_again_with_the_same_puzzles(
+def everything(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.mark.parametrize("named", ["Zoë", "Zoe\u0308", "zoe", "8"])
+def test_one_child_is_printed_again_beside_the_files_of_the_class_with_the_same_puzzles(
     named: str, roster: str, schoolyard: Run, tmp_path: Path
 ) -> None:
-    assert schoolyard("sheet", "count-tile", "--count", 2, "--roster", roster).status == 0
-    assert (
-        schoolyard("sheet", "count-tile", "--count", 2, "--roster", roster, "--pupil", named, "--out", "one").status
-        == 0
-    )
+    command = ["sheet", "count-tile", "--count", 2, "--roster", roster]
+    assert schoolyard(*command).status == 0
+    of_class = everything(tmp_path / "out")
+    done = schoolyard(*command, "--pupil", named)
+    again = [f"count-tile/pupil-02/count-tile_pupil-02_{what}.pdf" for what in ("sheet", "key")]
+    assert done.out.splitlines() == [f"out/{name}" for name in (*again, "count-tile/pupil-02/puzzles.json")]
+    assert (done.status, done.err) == (0, "")
+    assert everything(tmp_path / "out").items() > of_class.items()
+    made = tmp_path / "out" / "count-tile"
     every, one = (
-        json.loads((tmp_path / out / "count-tile" / "puzzles.json").read_text("utf-8"))["sheets"]
-        for out in ("out", "one")
+        json.loads((each / "puzzles.json").read_text("utf-8"))["sheets"] for each in (made, made / "pupil-02")
     )
     assert one == every[1:]
+
+
+def test_one_child_gets_no_more_of_a_lesson_than_its_own_unless_that_is_asked_for(
+    roster: str, schoolyard: Run, tmp_path: Path
+) -> None:
+    folder, stem = "make-five/pupil-01", "make-five/pupil-01/make-five_pupil-01"
+    done = schoolyard("make", "make-five", "--roster", roster, "--pupil", "7", "--json")
+    told = json.loads(done.out)
+    assert [one["lesson"] for one in told] == ["make-five"] * 3
+    names = [f"out/{stem}_sheet.pdf", f"out/{stem}_key.pdf", f"out/{folder}/puzzles.json"]
+    assert [one["file"] for one in told] == names
+    done = schoolyard("make", "make-five", "--roster", roster, "--pupil", "7", "--only", "key,teacher", "--out", "b")
+    assert done.out.split() == [f"b/{stem}_key.pdf", f"b/{folder}/make-five_teacher.pdf", f"b/{folder}/puzzles.json"]
 
 
 def test_initials_take_the_place_of_names(roster: str, schoolyard: Run, tmp_path: Path) -> None:
@@ -91,6 +113,10 @@ def test_partners_are_versions_a_and_b(schoolyard: Run, tmp_path: Path) -> None:
         (["--partners", "--roster", "class.csv"], "--partners and --roster do not go together: choose one."),
         (["--versions", "2", "--partners"], "--versions and --partners do not go together: choose one."),
         (["--pupil", "Zoë"], "--pupil goes with --roster FILE, the list of a class."),
+        (
+            ["--pupil", "Zoë", "--spares", "2", "--roster", "class.csv"],
+            "--pupil and --spares do not go together: choose one.",
+        ),
         (["--initials"], "--initials goes with --roster FILE, the list of a class."),
         (["--spares", "2"], "--spares goes with --roster FILE, the list of a class."),
         (["--spares", "31", "--roster", "class.csv"], "31 is not in the range"),
@@ -111,8 +137,8 @@ def test_options_that_do_not_go_together_are_a_wrong_command_line(
     [
         (["--roster", "none.csv"], "found no file none.csv; expected the name of a file\n"),
         (
-            ["--roster", "class.csv", "--pupil", "Zoe"],
-            'found no pupil "Zoe"; expected a name of the list; did you mean Zoë?\n',
+            ["--roster", "class.csv", "--pupil", "Zo"],
+            f"found no such name or id in the list of 2 pupils; expected {WHOLE}\n",
         ),
         (
             ["--roster", "first.csv"],

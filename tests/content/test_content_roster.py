@@ -15,7 +15,8 @@ SEPARATORS = "commas, semicolons and tabs"
 NO_COLUMN = f"found no column name; expected one, titled in the first row; or one name a line without {SEPARATORS}"
 UNPAIRED = 'found a row that cannot be read (unexpected end of data); expected quotes in pairs, as "Ana"'
 EVERY_ROW = "expected another, or an id in every row"
-SAVE_AS = "expected UTF-8 (in the editor: save as UTF-8)"
+WHOLE = "a whole name as it stands in the column name, or an id; capitals and accents do not matter"
+SAVE_AS = 'expected UTF-8 (in the spreadsheet: save as "CSV UTF-8")'
 
 
 def roster(tmp_path: Path, content: str | bytes, name: str = "class.csv") -> Roster:
@@ -163,8 +164,8 @@ def test_initials(name: str, short: str) -> None:
             [f"class.csv:3:1: {UNPAIRED}"],
         ),
         (
-            "name\nJosé\n".encode("latin-1"),
-            [f"class.csv:2:4: found the byte E9, which is no UTF-8 (in Latin-1 it is 'é'); {SAVE_AS}"],
+            "name\nJosé\n".encode("mac-roman"),
+            [f"class.csv:2:4: found the byte 8E, which is no UTF-8 (in Latin-1 it is '\\x8e'); {SAVE_AS}"],
         ),
         (
             "name\nAna\n".encode("utf-16")[:-1],
@@ -194,20 +195,72 @@ def test_a_workbook_and_a_missing_file_are_told(tmp_path: Path) -> None:
 
 def test_one_child_is_found_by_name_or_id(tmp_path: Path) -> None:
     found = roster(tmp_path, "name,id\nAna,7\nAna,9\nZoë,11\n")
-    assert names(found.only(" Zoe\u0308 ")) == ["Zoë"]
-    assert names(found.only("zoë")) == ["Zoë"]
-    assert found.only("9").pupils == (found.pupils[1],)
+    for wanted in (" Zoe\u0308 ", "zoë", "Zoe", "ZOE", "11"):
+        assert found.place(wanted) == 3
+    assert found.place("9") == 2
+
+
+def test_a_name_as_it_is_written_comes_before_one_that_is_like_it(tmp_path: Path) -> None:
+    found = roster(tmp_path, "Zoë\nZoe\nzoe\n", "class.txt")
+    assert [found.place(name) for name in ("Zoë", "Zoe", "zoe", "ZOË")] == [1, 2, 3, 1]
 
 
 @pytest.mark.parametrize(
     ("wanted", "message"),
     [
-        ("Zoe", 'found no pupil "Zoe"; expected a name of the list; did you mean Zoë?'),
-        ("Ana", "found 2 pupils named Ana; expected an id: 7 or 9"),
+        (
+            "Zo",
+            f"found no such name or id in the list of 3 pupils; expected {WHOLE}",
+        ),
+        ("Ana", "found 2 pupils of that name; expected the id of one"),
     ],
 )
-def test_a_child_that_is_not_there_or_there_twice_is_told(wanted: str, message: str, tmp_path: Path) -> None:
+def test_a_child_that_is_not_there_or_there_twice_is_told_and_nobody_is_named(
+    wanted: str, message: str, tmp_path: Path
+) -> None:
     found = roster(tmp_path, "name,id\nAna,7\nAna,9\nZoë,11\n")
     with pytest.raises(ProblemsError) as caught:
-        found.only(wanted)
+        found.place(wanted)
     assert str(caught.value) == message
+
+
+NAMED = "José, Muñoz O\u2019Neil, Müller, Françoise, Siân, Björk, Núñez"
+PLAIN = "letters with accents in Windows-1252, as a spreadsheet saves plain CSV"
+
+
+@pytest.mark.parametrize("name", NAMED.split(", "))
+def test_a_list_in_windows_1252_is_read_and_that_is_told_without_a_name(name: str, tmp_path: Path) -> None:
+    found = roster(tmp_path, f"name\r\nAna\r\n{name}\r\n".encode("cp1252"))
+    assert names(found) == ["Ana", name]
+    (note,) = (str(one).partition("class.csv:")[2] for one in found.warnings)
+    accent = 1 + next(at for at, letter in enumerate(name) if not letter.isascii())
+    assert note == f"3:{accent}: found {PLAIN}; {SAVE_AS}, or a look whether they came out right"
+
+
+@pytest.mark.parametrize(
+    ("name", "encoding"),
+    [
+        ("José", "mac-roman"),
+        ("Díaz", "mac-roman"),
+        ("Muñoz", "mac-roman"),
+        ("José", "cp850"),
+        ("Núñez", "cp437"),
+        ("Анна", "cp1251"),
+        ("Ελένη", "cp1253"),
+        ("Łukasz", "cp1250"),
+        ("李明", "gb18030"),
+    ],
+)
+def test_a_list_whose_encoding_can_only_be_guessed_is_refused(name: str, encoding: str, tmp_path: Path) -> None:
+    (message,) = problems(tmp_path, f"name\nAna\n{name}\n".encode(encoding))
+    assert message.startswith("class.csv:3:")
+    assert message.endswith(f"; {SAVE_AS}")
+
+
+def test_a_quote_that_is_not_closed_is_told_where_it_takes_in_too_much(tmp_path: Path) -> None:
+    assert problems(tmp_path, f'name,id\nAna,1\n"{"Ben " * 40}",2\n') == [
+        "class.csv:3:1: found a name of 159 letters; expected at most 100: does a quote open here that is not closed?"
+    ]
+    assert problems(tmp_path, f'name,id\n"{"x" * 140_000}",2\n') == [
+        'class.csv:2:1: found a cell of more than 131,072 letters; expected quotes in pairs, as "Ana"'
+    ]

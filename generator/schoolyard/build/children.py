@@ -13,8 +13,8 @@ from schoolyard.rules.words import counted, listing
 def children(roster: Roster, fonts: Fonts, *, initials: bool = False, spares: int = 0) -> tuple[Child, ...]:
     """Give the children of a list in its order, then the spare sheets."""
     listed = tuple(
-        Child(row=pupil.key, name=name, drawn=not _lacking(name, fonts))
-        for pupil in roster.pupils
+        Child(row=pupil.key, name=name, drawn=not _lacking(name, fonts), place=place)
+        for place, pupil in enumerate(roster.pupils, 1)
         for name in (pupil.initials if initials else pupil.name,)
     )
     # no key of a row has a line break, so that a spare sheet is nobody's

@@ -24,7 +24,7 @@ def make(request: Request, supplies: Supplies | None = None) -> Iterator[tuple[s
     maker = SheetMaker(request, supplies)
     pages = PageMaker(request, supplies, maker)
     record = Record(request, supplies, maker)
-    of_class = ClassFiles(request, supplies, pages) if request.children else None
+    of_class = ClassFiles(request, supplies, pages) if request.of_class else None
     first: tuple[MadeSheet, ...] = ()
     beside: list[MadeSheet] = []
     for copy in request.copies:

@@ -43,7 +43,7 @@ class PageMaker:
     def files(self, made: Sequence[MadeSheet]) -> Iterator[tuple[str, bytes]]:
         """Give the files of a version, the child's first: all its sheets in order, then all their keys."""
         lesson, version, printed = self._request.lesson, self._version(made[0]), self.pages(made)
-        variety, name = made[0].variety, f"{lesson.id}_{made[0].copy.version}"
+        variety, name = made[0].variety, f"{lesson.id}_{self._request.stem or made[0].copy.version}"
         if "sheet" in self._request.wanted:
             title = self._voice("sheet.footer", title=lesson.title, version=version)
             yield f"{name}_{variety or 'sheet'}.pdf", self.file(printed.sheet, title)

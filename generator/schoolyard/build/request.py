@@ -27,6 +27,8 @@ class Child:
     """As it is printed; None for spare sheets."""
     drawn: bool = True
     """Whether the fonts have its letters; else the line for the name is left blank."""
+    place: int = 0
+    """Its place in the list, from 1; 0 for spare sheets. No page tells it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,6 +65,8 @@ class Request:
     """Whether the lesson was made for one kind (`kind_lesson`): codes then hold its settings, and need no file."""
     children: tuple[Child, ...] = ()
     """A class: each child gets sheets of its own, all of version A."""
+    alone: bool = False
+    """Whether the one child is of a class whose files are there already: its own stand beside them."""
     partners: bool = False
     """Whether versions A and B have the same answers, from other positions."""
     duplex: bool = False
@@ -75,11 +79,29 @@ class Request:
             raise ValueError(f"versions: {self.versions} is not from 1 to {MOST_VERSIONS}")
         if (self.versions > 1) + self.partners + bool(self.children) > 1:
             raise ValueError("versions, partners or children: only one of them")
+        if self.alone and len(self.children) != 1:
+            raise ValueError(f"alone: {len(self.children)} children are not one")
 
     @property
     def wanted(self) -> tuple[Purpose, ...]:
-        """The purposes whose files are made: cards only where the lesson names some."""
-        return tuple(purpose for purpose in self.only or PURPOSES if purpose != "cards" or self.lesson.cards)
+        """The purposes whose files are made: cards only where the lesson names some, for one child its own alone."""
+        usual = EACH_VERSION if self.alone else PURPOSES
+        return tuple(purpose for purpose in self.only or usual if purpose != "cards" or self.lesson.cards)
+
+    @property
+    def stem(self) -> str:
+        """What the files of one child are named after, its place in the list; empty where there is a class or none."""
+        return f"pupil-{self.children[0].place:02}" if self.alone else ""
+
+    @property
+    def folder(self) -> str:
+        """The folder below the lesson's for the files, with a slash, as `pupil-07/`; mostly none."""
+        return f"{self.stem}/" if self.alone else ""
+
+    @property
+    def of_class(self) -> bool:
+        """Whether the files are those of a whole class."""
+        return bool(self.children) and not self.alone
 
     @property
     def files(self) -> int:
@@ -87,7 +109,7 @@ class Request:
         of_copies = sum(purpose in EACH_VERSION for purpose in self.wanted)
         once = len(self.wanted) - of_copies + 1
         once += of_copies * len(self.varied_copies) * len(self.lesson.varieties)
-        return once + (of_copies + ("key" in self.wanted) if self.children else of_copies * len(self.copies))
+        return once + (of_copies + ("key" in self.wanted) if self.of_class else of_copies * len(self.copies))
 
     @property
     def copies(self) -> tuple[Copy, ...]:
@@ -101,6 +123,8 @@ class Request:
     @property
     def varied_copies(self) -> tuple[Copy, ...]:
         """For whom the lesson's sheets for support and to stretch are made: a class and partners get those of A."""
+        if self.alone:
+            return ()
         return (Copy(),) if self.children or self.partners else self.copies
 
     @property

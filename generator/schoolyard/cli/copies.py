@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -41,9 +41,10 @@ class Copies:
         from schoolyard.content import load_roster
 
         roster = load_roster(self.roster)
-        if self.pupil is not None:
-            roster = roster.only(self.pupil)
         made = children(roster, supplies.fonts, initials=self.initials, spares=self.spares)
+        if self.pupil is not None:
+            place = roster.place(self.pupil)
+            made, roster = made[place - 1 : place], replace(roster, warnings=())
         for warning in warnings(roster, made, supplies.fonts):
             click.echo(f"Note: {warning}", err=True)
         return made
@@ -72,6 +73,8 @@ def _checked(copies: Copies) -> Copies:
         ):
             if is_given:
                 raise click.UsageError(f"{option} goes with --roster FILE, the list of a class.")
+    if copies.pupil is not None and copies.spares:
+        raise click.UsageError("--pupil and --spares do not go together: choose one.")
     ways = {
         "--versions": copies.versions is not None,
         "--partners": copies.partners,
@@ -99,7 +102,11 @@ _OPTIONS = (
         metavar="FILE",
         help="One sheet for each child of a list: one name a line, or a table (CSV) with a column name and perhaps id.",
     ),
-    click.option("--pupil", metavar="NAME", help="With --roster: only this child, by name or id."),
+    click.option(
+        "--pupil",
+        metavar="NAME",
+        help="With --roster: only this child, by name or id, into a folder beside the class's files.",
+    ),
     click.option("--initials", is_flag=True, help="With --roster: print initials in place of names."),
     click.option(
         "--spares",

@@ -78,6 +78,7 @@ def make(
             versions=copies.versions or 1,
             partners=copies.partners,
             children=children,
+            alone=copies.pupil is not None,
             duplex=copies.duplex,
             age=age,
             language=language,

@@ -101,6 +101,7 @@ def sheet(
         versions=copies.versions or 1,
         partners=copies.partners,
         children=copies.children(supplies),
+        alone=copies.pupil is not None,
         duplex=copies.duplex,
         language=language,
         large_print=large_print,

@@ -31,7 +31,7 @@ def write_term(
     """Make the lessons of a unit, each whole or not at all, into numbered folders, with a page of contents."""
     from schoolyard.run.term import Term
 
-    term = Term(unit.title, requests, out / unit.id, supplies, preview=preview)
+    term = Term(unit.title, requests, out / unit.id / requests[0].folder, supplies, preview=preview)
     wanted = [lesson for lesson in term.lessons if lesson.request.wanted]
     due = [lesson for lesson in wanted if force or not term.is_up_to_date(lesson)]
     made: set[str] = set()

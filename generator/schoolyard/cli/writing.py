@@ -25,12 +25,12 @@ def write(requests: Sequence[Request], supplies: Supplies, out: Path, *, preview
         for request in requests:
             with naming(request.lesson.id):
                 for name, content in build.make(request, supplies):
-                    yield f"{request.lesson.id}/{name}", content
+                    yield f"{request.lesson.id}/{request.folder}{name}", content
                     step()
 
     with progress("Making", sum(request.files for request in requests)) as step:
         written = save_all(files(), out, preview=preview)
-    tell(written, "lesson", as_json=as_json)
+    tell(written, "lesson", below=out, as_json=as_json)
 
 
 def save_all(files: Iterable[tuple[str, bytes]], out: Path, *, preview: bool) -> tuple[Path, ...]:
@@ -41,14 +41,26 @@ def save_all(files: Iterable[tuple[str, bytes]], out: Path, *, preview: bool) ->
     return save(with_pictures(files) if preview else files, out)
 
 
-def tell(written: Sequence[Path], owner: str, *, as_json: bool, name: str | None = None, **more: str) -> None:
+def tell(
+    written: Sequence[Path],
+    owner: str,
+    *,
+    as_json: bool,
+    name: str | None = None,
+    below: Path | None = None,
+    **more: str,
+) -> None:
     """Tell which files were written.
 
-    `owner` is what they belong to, for other programs, and `name` which one; without it, what their folder is named.
-    `more` is what else is told of each of them.
+    `owner` is what they belong to, for other programs, and `name` which one; without it, what their folder is named:
+    the uppermost one `below` another. `more` is what else is told of each of them.
     """
     if as_json:
-        print_json([said(path, **{owner: name or path.parent.name}, **more) for path in written])
+
+        def folder(path: Path) -> str:
+            return path.relative_to(below).parts[0] if below is not None else path.parent.name
+
+        print_json([said(path, **{owner: name or folder(path)}, **more) for path in written])
         return
     for path in written:
         click.echo(path)

@@ -6,20 +6,22 @@ import csv
 import io
 import re
 import unicodedata
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Final
 
+from schoolyard.content.exported import read_exported
 from schoolyard.content.places import shown
-from schoolyard.content.problem import Place, Problem, ProblemsError, nearest
-from schoolyard.content.yaml_text import read_text
-from schoolyard.rules.words import listing, quoted
+from schoolyard.content.problem import Place, Problem, ProblemsError
+from schoolyard.rules.words import counted, quoted
 
 NAME: Final = "name"
 ID: Final = "id"
 """The columns that are read; others may be there."""
+LONGEST: Final = 100
+"""The most letters of a name: more are no name, and would not go on a line."""
 _SEPARATORS: Final = (",", ";", "\t")
 _SEPARATOR_LINE: Final = re.compile(r"\s*sep=.\s*", re.IGNORECASE)
 """What some programs write above a table, to tell a spreadsheet what parts its cells."""
@@ -46,19 +48,32 @@ class Roster:
     warnings: tuple[Problem, ...] = ()
     """What is no error but may surprise. They name lines, never children."""
 
-    def only(self, name: str) -> Roster:
-        """Give the roster of one child, found by name or id. Raises ProblemsError where there is none, or several."""
+    def place(self, name: str) -> int:
+        """Give the place of one child, from 1, found by name or id; capitals and accents need not be right.
+
+        Raises ProblemsError where there is none, or several. It names nobody: messages are kept where lists are not.
+        """
         wanted = cleaned(name)
-        found = [pupil for pupil in self.pupils if wanted == pupil.key] or [
-            pupil for pupil in self.pupils if wanted.casefold() == pupil.name.casefold()
-        ]
-        if len(found) == 1:
-            return Roster(pupils=tuple(found))
-        if found:
-            ids = listing((pupil.key for pupil in found), "or")
-            raise ProblemsError([Problem(found=f"{len(found)} pupils named {wanted}", expected=f"an id: {ids}")])
-        near = nearest(wanted, (pupil.name for pupil in self.pupils))
-        raise ProblemsError([Problem(found=f"no pupil {quoted(name)}", expected="a name of the list", nearest=near)])
+        for same in (lambda pupil: wanted == pupil.key, _named(wanted, str.casefold), _named(wanted, _bare)):
+            found = [place for place, pupil in enumerate(self.pupils, 1) if same(pupil)]
+            if len(found) == 1:
+                return found[0]
+            if found:
+                raise ProblemsError([Problem(found=f"{len(found)} pupils of that name", expected="the id of one")])
+        rows = counted(len(self.pupils), "pupil")
+        expected = f"a whole name as it stands in the column {NAME}, or an {ID}; capitals and accents do not matter"
+        raise ProblemsError([Problem(found=f"no such name or {ID} in the list of {rows}", expected=expected)])
+
+
+def _named(wanted: str, plain: Callable[[str], str]) -> Callable[[Pupil], bool]:
+    """Tell whether a child has a name, once both are made plain."""
+    return lambda pupil: plain(wanted) == plain(pupil.name)
+
+
+def _bare(name: str) -> str:
+    """Give a name in small letters without accents, as people type it in a hurry."""
+    apart = unicodedata.normalize("NFD", name.casefold())
+    return "".join(one for one in apart if not unicodedata.combining(one))
 
 
 def read_roster(path: Path) -> Roster:
@@ -69,15 +84,15 @@ def read_roster(path: Path) -> Roster:
     file = shown(path)
     if path.suffix.lower() in _WORKBOOKS:
         raise ProblemsError([Problem(found=f"the workbook {file}", expected="its list of names, saved as CSV UTF-8")])
-    text = read_text(path, file, exported=True)
+    text, notes = read_exported(path, file)
     first = _first(text)
     if _SEPARATOR_LINE.fullmatch(first):
         text = text.replace(first, "", 1)
         first = _first(text)
     if cleaned(first.strip('"')).casefold() == NAME or any(separator in first for separator in _SEPARATORS):
-        return _roster(list(_table(text, first, file)), file)
+        return _roster(list(_table(text, first, file)), file, notes)
     names = ((number, "", cleaned(_unquoted(line))) for number, line in enumerate(io.StringIO(text, newline=None), 1))
-    return _roster([row for row in names if row[2]], file)
+    return _roster([row for row in names if row[2]], file, notes)
 
 
 def _first(text: str) -> str:
@@ -133,10 +148,11 @@ def _table(text: str, header: str, file: str) -> Iterator[_Row]:
                 yield line, _cell(cells, places.get(ID)), _cell(cells, places[NAME])
             line = rows.line_num + 1
     except csv.Error as error:
-        place = Place(file=file, line=line)
-        raise ProblemsError(
-            [Problem(place=place, found=f"a row that cannot be read ({error})", expected='quotes in pairs, as "Ana"')]
-        ) from None
+        found = f"a row that cannot be read ({error})"
+        if "field limit" in str(error):
+            found = f"a cell of more than {csv.field_size_limit():,} letters"
+        expected = 'quotes in pairs, as "Ana"'
+        raise ProblemsError([Problem(place=Place(file=file, line=line), found=found, expected=expected)]) from None
 
 
 def _refuse_twins(titles: Sequence[str], place: Place) -> None:
@@ -160,8 +176,8 @@ def _no_name_column(text: str, header: str, file: str) -> ProblemsError:
     return ProblemsError([Problem(place=place, found=f"no column {NAME}", expected=expected)])
 
 
-def _roster(rows: Sequence[_Row], file: str) -> Roster:
-    """Make the pupils of rows, or tell all that is wrong with these."""
+def _roster(rows: Sequence[_Row], file: str, notes: Sequence[Problem]) -> Roster:
+    """Make the pupils of rows, or tell all that is wrong with these; `notes` may surprise already."""
     problems = list(_problems(rows, file))
     if problems:
         raise ProblemsError(problems)
@@ -169,7 +185,7 @@ def _roster(rows: Sequence[_Row], file: str) -> Roster:
     written = {row_id or name for _, row_id, name in rows}
     marks: dict[str, Iterator[str]] = {}
     pupils: list[Pupil] = []
-    warnings: list[Problem] = []
+    warnings = list(notes)
     for line, row_id, name in rows:
         mark = "" if row_id else next(marks.setdefault(name, _marks(name, written)))
         if mark:
@@ -196,6 +212,9 @@ def _problems(rows: Sequence[_Row], file: str) -> Iterator[Problem]:
         place = Place(file=file, line=line)
         if not name:
             yield Problem(place=place, found="no name", expected=f"one in the column {NAME}, or a row left blank")
+        if len(name) > LONGEST:
+            expected = f"at most {LONGEST}: does a quote open here that is not closed?"
+            yield Problem(place=place, found=f"a name of {len(name):,} letters", expected=expected)
         if row_id in lines:
             found = f"the {ID} {quoted(row_id)} a second time (the first is in line {lines[row_id]})"
             yield Problem(place=place, found=found, expected="another for each row")

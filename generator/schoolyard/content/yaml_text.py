@@ -26,11 +26,17 @@ _MARKS = (
 _SAVE_AS = "UTF-8 (in the editor: save as UTF-8)"
 
 
-def read_text(path: Path, file: str, *, exported: bool = False) -> str:
-    """Read a file as UTF-8, with or without a byte-order mark; raise ProblemsError where it cannot be read.
+def read_text(path: Path, file: str) -> str:
+    """Read a file as UTF-8, with or without a byte-order mark; raise ProblemsError where it cannot be read."""
+    data = read_bytes(path, file)
+    problem = encoding_problem(data, file, _SAVE_AS)
+    if problem is not None:
+        raise ProblemsError([problem])
+    return data.decode("utf-8-sig")
 
-    What a spreadsheet `exported` may also be UTF-16 with its mark, as Excel writes "Unicode text".
-    """
+
+def read_bytes(path: Path, file: str) -> bytes:
+    """Read a file that has a reasonable size; raise ProblemsError where that cannot be done."""
     try:
         with path.open("rb") as stream:
             data = stream.read(LARGEST + 1)
@@ -44,7 +50,7 @@ def read_text(path: Path, file: str, *, exported: bool = False) -> str:
         raise _refused(Place(file=file), f"a file that cannot be read ({why.lower()})", "one that can") from None
     if len(data) > LARGEST:
         raise _refused(Place(file=file), f"more than {LARGEST:,} bytes", f"a file of at most {LARGEST:,} bytes")
-    return _decoded(data, file, exported=exported)
+    return data
 
 
 def _neighbour(path: Path) -> str:
@@ -56,22 +62,21 @@ def _neighbour(path: Path) -> str:
     return ""
 
 
-def _decoded(data: bytes, file: str, *, exported: bool) -> str:
+def encoding_problem(data: bytes, file: str, expected: str) -> Problem | None:
+    """Say why bytes are no UTF-8; None where they are."""
     for mark, name in _MARKS:
         if data.startswith(mark):
-            if exported and name == "UTF-16":
-                with suppress(UnicodeDecodeError):
-                    return data.decode(name)
-            raise _refused(Place(file=file), f"a file in {name}", _SAVE_AS)
+            return Problem(place=Place(file=file), found=f"a file in {name}", expected=expected)
     if data[:2].count(0) == 1:
-        raise _refused(Place(file=file), "a file in UTF-16", _SAVE_AS)
+        return Problem(place=Place(file=file), found="a file in UTF-16", expected=expected)
     try:
-        return data.decode("utf-8-sig")
+        data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         before = error.object[: error.start].decode("utf-8-sig")
         byte = error.object[error.start]
         found = f"the byte {byte:02X}, which is no UTF-8 (in Latin-1 it is {bytes([byte]).decode('latin-1')!r})"
-        raise _refused(place_of(before, len(before), file), found, _SAVE_AS) from None
+        return Problem(place=place_of(before, len(before), file), found=found, expected=expected)
+    return None
 
 
 def character_problems(text: str, file: str) -> Iterator[Problem]:
