@@ -12,11 +12,11 @@ import pytest
 from build_decks import SIZE, deck
 from read_shapes import tiles
 
-from schoolyard.build import Request, make
+from schoolyard.build import Request, Supplies, make
 from schoolyard.build.cards import CardRequest, make_cards
 from schoolyard.content import ProblemsError, load_lesson, load_rules
 from schoolyard.content.decks import DECKS
-from schoolyard.content.lesson import DeckId
+from schoolyard.content.lesson import CardSize, DeckId
 from schoolyard.pages.part import NoRoomError
 
 
@@ -87,6 +87,25 @@ def test_the_decks_of_a_lesson_are_one_file_with_a_bookmark_for_each() -> None:
     # the lesson has taught blanks, and no doubles at the ends of lines
     lines = pdfium.PdfDocument(files["make-five_cards.pdf"])
     assert all(tile.lying for number in (2, 4) for tile in tiles(lines[number]))
+
+
+def test_the_sizes_that_a_lesson_may_name_are_sizes_of_stock_on_each_paper() -> None:
+    stocks = Supplies.read("en").stocks
+    for size in CardSize.__args__:
+        assert {stocks.of(size, paper).size for paper in SIZE} == {size}
+
+
+@pytest.mark.parametrize("paper", SIZE)
+def test_a_lesson_s_size_is_that_of_its_practice_cards_and_not_of_its_cut_outs(paper: str) -> None:
+    lesson = replace(load_lesson("make-five"), cards=("coach", "chips"), card_size="index")
+    content = dict(make(Request(lesson=lesson, only=("cards",), paper=paper)))["make-five_cards.pdf"]
+    assert len(pdfium.PdfDocument(content)) == 2 + 1  # three coach cards, their backs, all chips on one page
+    assert middles(content) == middles(deck("coach", stock="index", paper=paper))
+
+
+def middles(content: bytes) -> list[tuple[float, ...]]:
+    """Where the tiles of a file's first page lie."""
+    return [tuple(round(side, 2) for side in tile.frame.middle) for tile in tiles(pdfium.PdfDocument(content)[0])]
 
 
 def test_a_lesson_without_decks_has_no_file_of_cards() -> None:

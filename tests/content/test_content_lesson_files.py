@@ -102,7 +102,7 @@ def test_a_lesson_of_kinds_that_meet_no_standard_claims_none(tmp_path: Path) -> 
     ]
 
 
-ALL_KEYS = "id, title, ages, minutes, rules, goal, standards, words, materials, plan, taught, watch-for, support, stretch, home, cards or sheets"
+ALL_KEYS = "id, title, ages, minutes, rules, goal, standards, words, materials, plan, taught, watch-for, support, stretch, home, cards, card-size or sheets"
 AN_ID = "an id of small letters, figures and hyphens, as make-five"
 A_TITLE = "the title printed on the sheets, one line of text"
 MINUTES = "how long it takes, a whole number from 5 to 120"
@@ -155,6 +155,7 @@ SEVEN = "5xj-all-fives, 5xj-block, 5xj-draw, block, draw, giant-draw, schoolyard
         # decks of cards
         ("support: Easier.", "cards: [tiles, scor]", ['17:16: found "scor"; expected tiles, match, can-i-play, coach, score, rank, chips, bank-mat, five-frame or score-sheet; did you mean score?']),
         ("support: Easier.", "cards: tiles", ['17:8: found "tiles"; expected a list of decks of cards and cut-outs that go with it, as [tiles, score]']),
+        ("support: Easier.", "card-size: indx", ['17:12: found "indx"; expected poker, index, business, quarter or half; did you mean index?']),
         ("support: Easier.", "cards: [tiles, score-sheet]", ["17:16: found score-sheet with the rule set schoolyard; expected rules that count points, such as 5xj-all-fives"]),
         # rule sets
         ("rules: schoolyard", "rules: scoolyard", [f'5:8: found no rule set "scoolyard"; expected {SEVEN}; did you mean schoolyard?']),

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from schoolyard.build.supplies import Supplies
 from schoolyard.content import Problem, ProblemsError, load_rules, rules_in
-from schoolyard.content.decks import DECKS, DeckKind
+from schoolyard.content.decks import DECKS, PRACTICE, DeckKind
 from schoolyard.content.problem import nearest
 from schoolyard.drawing import Printing, draw
 from schoolyard.pages.cards.calibrate import calibration
@@ -59,6 +59,8 @@ class CardRequest:
     paper: str = "letter"
     stock: str | None = None
     """A size or a stock by its name; None for each deck's own."""
+    card_size: str = PRACTICE
+    """The size of practice cards, by its name, where no stock is named; cut-outs keep their own."""
     backs: Backs | None = BOTH_SIDES
     """How backs are printed; None for fronts alone."""
     language: str = "en"
@@ -141,7 +143,8 @@ class _CardMaker:
 
     def _stock(self, kind: DeckKind) -> Stock:
         """Find the stock: the paper's own for a size; one named by itself only if it is for this paper."""
-        stocks, paper, name = self._supplies.stocks, self._request.paper, self._request.stock or kind.size
+        stocks, paper = self._supplies.stocks, self._request.paper
+        name = self._request.stock or (self._request.card_size if kind.size == PRACTICE else kind.size)
         if name in stocks.sizes:
             return stocks.of(name, paper)
         if name not in stocks.ids:

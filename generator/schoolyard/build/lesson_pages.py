@@ -87,6 +87,7 @@ def _cards(made: MadeLesson) -> PlacedDocument:
         name=lesson.id,
         title=lesson.title,
         decks=lesson.cards,
+        card_size=lesson.card_size,
         rules=made.rules,
         age=request.for_age,
         taught=lesson.taught,

@@ -9,6 +9,9 @@ from typing import Final
 from schoolyard.content.problem import Problem
 from schoolyard.rules.ruleset import RuleSet
 
+PRACTICE: Final = "poker"
+"""The size that practice cards have unless another is asked for."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeckKind:
@@ -47,17 +50,17 @@ DECKS: Final = {
     kind.id: kind
     for kind in (
         DeckKind(id="tiles", size="domino", rules="schoolyard"),
-        DeckKind(id="match", size="poker", rules="schoolyard"),
-        DeckKind(id="can-i-play", size="poker", rules="schoolyard"),
-        DeckKind(id="coach", size="poker", rules="schoolyard"),
+        DeckKind(id="match", size=PRACTICE, rules="schoolyard"),
+        DeckKind(id="can-i-play", size=PRACTICE, rules="schoolyard"),
+        DeckKind(id="coach", size=PRACTICE, rules="schoolyard"),
         DeckKind(
             id="score",
-            size="poker",
+            size=PRACTICE,
             rules="schoolyard",
             goes_with=_scoring,
             needs="rules by which open ends score, such as schoolyard",
         ),
-        DeckKind(id="rank", size="poker", rules="schoolyard"),
+        DeckKind(id="rank", size=PRACTICE, rules="schoolyard"),
         DeckKind(
             id="chips", size="chip", rules="schoolyard", goes_with=_chips, needs="rules with chips, such as schoolyard"
         ),

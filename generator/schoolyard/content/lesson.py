@@ -15,6 +15,8 @@ DeckId: TypeAlias = Literal[
     "tiles", "match", "can-i-play", "coach", "score", "rank", "chips", "bank-mat", "five-frame", "score-sheet"
 ]
 """The decks of decks.py."""
+CardSize: TypeAlias = Literal["poker", "index", "business", "quarter", "half"]
+"""The sizes of templates/stock.yaml that practice cards come on."""
 Rules: TypeAlias = str | Mapping[str, Any]
 """A rule set's id, the name of its file beside the lesson, or a mapping; `load_rules` takes it."""
 Variety: TypeAlias = Literal["support", "stretch"]
@@ -161,6 +163,8 @@ class Lesson:
     home: str = ""
     cards: tuple[DeckId, ...] = ()
     """Decks of cards and cut-outs that go with it."""
+    card_size: CardSize = "poker"
+    """The size of its practice cards; cut-outs have sizes of their own."""
     sheets: tuple[Sheet, ...]
     folder: Path
     """Where the lesson's file lies: names of other files in it are meant from there."""

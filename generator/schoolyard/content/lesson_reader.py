@@ -48,6 +48,7 @@ def _lesson(model: LessonModel, document: Document, folder: Path) -> Lesson:
         stretch=model.stretch or "",
         home=model.home or "",
         cards=tuple(dict.fromkeys(model.cards)),
+        card_size=model.card_size,
         sheets=tuple(_sheet(sheet, model, document, number) for number, sheet in enumerate(model.sheets)),
         folder=folder,
     )

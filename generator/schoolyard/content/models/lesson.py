@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, ConfigDict, Discriminator, Field, Tag, model_validator
 
-from schoolyard.content.lesson import MOST_SHEETS, DeckId
+from schoolyard.content.lesson import MOST_SHEETS, CardSize, DeckId
 from schoolyard.content.models.base import Id, Line, RulesReference, Strict, Text, TileAsItLies, form, refusal
 
 YOUNGEST, OLDEST = 4, 12
@@ -165,6 +165,9 @@ class LessonModel(Strict):
     home: Text | None = Field(default=None, description="text: what to do at home")
     cards: list[DeckId] = Field(
         default=[], description="a list of decks of cards and cut-outs that go with it, as [tiles, score]"
+    )
+    card_size: CardSize = Field(
+        default="poker", alias="card-size", description="the size of its practice cards on any paper, as index"
     )
     sheets: list[SheetModel] = Field(
         min_length=1, max_length=MOST_SHEETS, description=f"a list of 1 to {MOST_SHEETS} sheets, each with puzzles:"
