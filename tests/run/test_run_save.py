@@ -9,6 +9,7 @@ import textwrap
 import threading
 import tracemalloc
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -275,6 +276,80 @@ def test_another_end_from_outside_waits_too(
         signal.signal(number, before)
     assert came == [number]
     assert everything_in(tmp_path) == ["sheet.pdf"]
+
+
+def refuse_the(number: int, why: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let one of the next renames fail, counted from 1, and all others do their work."""
+    real_replace, asked = Path.replace, count(1)
+
+    def replace(path: Path, target: Path) -> Path:
+        if next(asked) == number:
+            raise OSError(why, os.strerror(why))
+        return real_replace(path, target)
+
+    monkeypatch.setattr(Path, "replace", replace)
+
+
+@pytest.mark.parametrize("number", range(1, 8))
+@pytest.mark.parametrize(
+    ("why", "told"), [(errno.ENOSPC, "the disk is full"), (errno.EACCES, "you may not write there")]
+)
+def test_when_a_file_cannot_take_its_name_all_are_as_before(
+    why: int, told: str, number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = {"sheet.pdf": b"old sheet", "key.pdf": b"old key", "gone/stretch.pdf": b"old stretch"}
+    save(list(before.items()), tmp_path)
+    # three that were there are set aside, and four take their names
+    refuse_the(number, why, monkeypatch)
+    files = [("sheet.pdf", b"new"), ("new/teacher.pdf", b"new"), ("cards.pdf", b"new"), ("key.pdf", b"new")]
+    with pytest.raises(SaveError, match=told):
+        save([*files, ("gone/stretch.pdf", None)], tmp_path)
+    assert everything_in(tmp_path) == ["gone", "gone/stretch.pdf", "key.pdf", "sheet.pdf"]
+    assert {name: (tmp_path / name).read_bytes() for name in before} == before
+
+
+def test_what_cannot_even_be_put_back_is_kept_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save([("sheet.pdf", b"old sheet")], tmp_path)
+    real_replace, asked = Path.replace, count(1)
+
+    def replace(path: Path, target: Path) -> Path:
+        if next(asked) > 1:
+            raise OSError(errno.EIO, "Input/output error")
+        return real_replace(path, target)
+
+    monkeypatch.setattr(Path, "replace", replace)
+    with pytest.raises(SaveError, match=r"input/output error; what was there is kept as .*\.old$") as caught:
+        save([("sheet.pdf", b"new")], tmp_path)
+    assert caught.value.path == tmp_path / "sheet.pdf"
+    assert Path(caught.value.why.rpartition(" as ")[2]).read_bytes() == b"old sheet"
+    assert len(everything_in(tmp_path)) == 1
+
+
+def test_files_that_may_not_be_replaced_stay_as_they_were(tmp_path: Path) -> None:
+    done = run_apart(
+        """
+        import os
+        from pathlib import Path
+        from schoolyard.run.save import SaveError, save
+        os.chmod(".", 0o777)
+        save([("ours/sheet.pdf", b"old"), ("theirs/key.pdf", b"old")], Path("."))
+        os.chmod("theirs", 0o1777)  # anybody may add files there, and only an owner take them away
+        os.chmod("ours", 0o777)
+        if os.getuid() == 0:  # nothing is forbidden to root
+            os.setuid(65534)
+        else:
+            os.chmod("theirs", 0o555)
+        try:
+            save([("ours/sheet.pdf", b"new"), ("theirs/key.pdf", b"new")], Path("."))
+        except SaveError as error:
+            print(error)
+        """,
+        cwd=tmp_path,
+    )
+    assert done.stdout == "theirs/key.pdf: you may not write there\n", done.stderr
+    (tmp_path / "theirs").chmod(0o755)
+    assert everything_in(tmp_path) == ["ours", "ours/sheet.pdf", "theirs", "theirs/key.pdf"]
+    assert (tmp_path / "ours" / "sheet.pdf").read_bytes() == b"old"
 
 
 def test_saving_works_away_from_the_main_thread(tmp_path: Path) -> None:

@@ -1,16 +1,18 @@
 """Saving: a set of files appears whole, or nothing of it does.
 
 Every file is first written complete beside its place, under a name that no program opens; only when all are there do
-they take their names. So a sheet never lies beside the key of another run, whatever stops the work in between.
+they take their names. What lay there waits under such a name too, and comes back if one of them cannot take its own. So
+a sheet never lies beside the key of another run, whatever stops the work in between.
 """
 
 from __future__ import annotations
 
 import errno
+import os
 import secrets
 import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
@@ -63,17 +65,13 @@ def save(
             with _in_words(target):
                 if target.is_dir():
                     raise SaveError(target, "a folder lies where the file should go")
-                staged[target] = part = target.with_name(f".{secrets.token_hex(8)}.part")
+                staged[target] = part = _hidden(target, "part")
                 with part.open("xb") as file:
                     file.write(content)
             if progress:
                 progress(target)
         with _no_interrupt():
-            for target, part in staged.items():
-                with _in_words(target):
-                    part.replace(target)
-            for target in gone:
-                _take_away(target, folder)
+            _exchange(staged, gone, folder)
     except BaseException:
         with _no_interrupt():
             _remove(staged.values(), made)
@@ -103,12 +101,52 @@ def _make_folder(folder: Path, made: list[Path]) -> None:
             each.mkdir(exist_ok=True)
 
 
-def _take_away(target: Path, folder: Path) -> None:
-    with _in_words(target):
-        target.unlink(missing_ok=True)
-    if target.parent != folder:
-        with suppress(OSError):  # other files lie there
-            target.parent.rmdir()
+def _hidden(target: Path, ending: str) -> Path:
+    """Give a name beside a file that is nobody's, and that no program opens."""
+    return target.with_name(f".{secrets.token_hex(8)}.{ending}")
+
+
+def _exchange(staged: Mapping[Path, Path], gone: Collection[Path], folder: Path) -> None:
+    """Give all files their names and take away those that are `gone`, or leave all as they were.
+
+    Raises SaveError. What cannot even be put back is kept under another name, which the error tells.
+    """
+    before: dict[Path, Path] = {}
+    named: list[Path] = []
+    try:
+        for target in (*staged, *gone):
+            with _in_words(target):
+                if os.path.lexists(target):
+                    target.replace(old := _hidden(target, "old"))
+                    before[target] = old
+                if target in staged:
+                    staged[target].replace(target)
+                    named.append(target)
+    except SaveError as error:
+        for target in named:
+            with suppress(OSError):
+                target.unlink()
+        lost = [old for target, old in before.items() if not _put_back(old, target)]
+        if lost:
+            raise SaveError(
+                error.path, f"{error.why}; what was there is kept as {', '.join(map(str, lost))}"
+            ) from error
+        raise
+    for old in before.values():
+        with suppress(OSError):
+            old.unlink()
+    for target in gone:
+        if target.parent != folder:
+            with suppress(OSError):  # other files lie there
+                target.parent.rmdir()
+
+
+def _put_back(old: Path, target: Path) -> bool:
+    try:
+        old.replace(target)
+    except OSError:
+        return False
+    return True
 
 
 def _remove(parts: Iterable[Path], made: list[Path]) -> None:
