@@ -1,4 +1,4 @@
-"""Pages a second: 100 tagged pages of 12 lines of 5 tiles, each with its number, prompt and answer box.
+"""Pages a second: 100 pages of 12 lines of 5 tiles, each with its number, prompt and answer box, tagged and untagged.
 
     python bench/bench_pages.py
 
@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import importlib.util
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import page_peers
-from schoolyard.drawing import Fonts, draw
-from schoolyard.pages.placed import Artifact, Box, Group, Leaf, Page, PlacedDocument, RectMark, TextMark, TileMark
+from schoolyard.drawing import Drawing, Fonts
+from schoolyard.pages.placed import Artifact, Box, Group, Leaf, Node, Page, RectMark, TextMark, TileMark
 from schoolyard.rules.chance import Chance
 
 FONTS = Path(__file__).resolve().parent.parent / "templates" / "fonts"
@@ -24,10 +25,9 @@ PAGES, LINES, TILES = 100, 12, 5
 WIDTH, HEIGHT, HALF = 210.0, 297.0, 7.5
 
 
-def scene(pages: int) -> list[list[page_peers.Row]]:
+def scenes(pages: int) -> Iterator[list[page_peers.Row]]:
     """Make the pages that all draw: lines of tiles that match, and where they stand."""
     chance = Chance("bench/pages")
-    made = []
     for _ in range(pages):
         rows = []
         for number in range(LINES):
@@ -35,8 +35,7 @@ def scene(pages: int) -> list[list[page_peers.Row]]:
             x, y = (15.0, 109.0)[number % 2], 32.0 + 42.0 * (number // 2)
             tiles = list(pairwise(ends))
             rows.append(page_peers.Row(number + 1, x, y, f"Count the open ends: {ends[0]} and {ends[-1]}.", tiles))
-        made.append(rows)
-    return made
+        yield rows
 
 
 def placed(rows: list[page_peers.Row], number: int) -> Page:
@@ -82,14 +81,38 @@ def _puzzle(row: page_peers.Row) -> Group:
 
 def schoolyard(pages: list[list[page_peers.Row]]) -> bytes:
     """Place and draw the pages with this package."""
-    fonts = Fonts({400: FONTS / "Lexend-Regular.ttf", 600: FONTS / "Lexend-SemiBold.ttf"})
-    sheets = tuple(placed(rows, number) for number, rows in enumerate(pages, start=1))
-    return draw(PlacedDocument(title="Pages", language="en", subject="A benchmark", pages=sheets), fonts)
+    drawing = Drawing(title="Pages", language="en", subject="A benchmark", fonts=fonts())
+    drawing.add(placed(rows, number) for number, rows in enumerate(pages, start=1))
+    return drawing.data()
+
+
+def untagged(pages: list[list[page_peers.Row]]) -> bytes:
+    """Place and draw the same as decoration, which no reader is told of: what tagging costs is the difference."""
+    drawing = Drawing(title="Pages", language="en", subject="A benchmark", fonts=fonts())
+    drawing.add(_decoration(placed(rows, number)) for number, rows in enumerate(pages, start=1))
+    return drawing.data()
+
+
+def _decoration(page: Page) -> Page:
+    return replace(page, nodes=tuple(Artifact(marks=node.marks) for node in _leaves(page.nodes)))
+
+
+def _leaves(nodes: tuple[Node, ...]) -> Iterator[Leaf | Artifact]:
+    for node in nodes:
+        if isinstance(node, Leaf | Artifact):
+            yield node
+        else:
+            yield from _leaves(node.kids)
+
+
+def fonts() -> Fonts:
+    """Read the fonts of the pages."""
+    return Fonts({400: FONTS / "Lexend-Regular.ttf", 600: FONTS / "Lexend-SemiBold.ttf"})
 
 
 def run(name: str, make: Callable[[list[list[page_peers.Row]]], bytes], pages: int, tries: int) -> None:
     """Print the best of a few tries, in pages a second on one core."""
-    drawn = scene(pages)
+    drawn = list(scenes(pages))
     best = float("inf")
     for _ in range(tries):
         start = time.perf_counter()
@@ -103,6 +126,7 @@ def run(name: str, make: Callable[[list[list[page_peers.Row]]], bytes], pages: i
 def main() -> None:
     """Run this package, then every peer that is there."""
     run("schoolyard", schoolyard, PAGES, 5)
+    run("untagged", untagged, PAGES, 5)
     font = FONTS / "Lexend-Regular.ttf"
     for name, make, pages in (
         ("fpdf", page_peers.fpdf2, PAGES),

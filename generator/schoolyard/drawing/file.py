@@ -76,7 +76,9 @@ class PdfFile:
         entries = f"/Type/XRef/Size {number + 1}/W[1 4 2]/Root {reference(catalog)}/Info {reference(info)}"
         self._write_stream(number, bytes(self._places), f"{entries}/ID[<{name}><{name}>]")
         self._out.write(b"startxref\n%d\n%%%%EOF\n" % place)
-        return self._out.getvalue()
+        data = self._out.getvalue()
+        self._out.close()  # it would be kept as long as this, and nothing can be written any more
+        return data
 
     def _end_pack(self) -> None:
         """Write the objects that wait."""
