@@ -93,12 +93,14 @@ class Margins:
     def _titled(self, sheet: str, role: str) -> Iterator[Node]:
         """Lay the high margin above cut-outs: a title, what to do, the ruler at the right."""
         deck, measure = self.deck, self.measure
-        title = TextMark(x=self._left, y=TITLE_BASE, text=deck.title, pt=TITLE, weight=600)
-        yield Leaf(role=role, marks=(title,))
-        about = self._left + measure.width(deck.title, TITLE, 600) + BETWEEN
         text = " · ".join(text for text in (deck.about, sheet) if text)
-        fitting = shortened(text, pt=TITLE, weight=400, width=self._right - about, measure=measure)
-        yield Leaf(role="P", marks=(TextMark(x=about, y=TITLE_BASE, text=fitting, pt=TITLE),))
+        beside = measure.width(text, TITLE, 400) + BETWEEN if text else 0.0
+        width = self._right - self._left - beside
+        title = shortened(deck.title, pt=TITLE, weight=600, width=width, measure=measure)
+        yield Leaf(role=role, marks=(TextMark(x=self._left, y=TITLE_BASE, text=title, pt=TITLE, weight=600),))
+        if text:
+            about = self._left + measure.width(title, TITLE, 600) + BETWEEN
+            yield Leaf(role="P", marks=(TextMark(x=about, y=TITLE_BASE, text=text, pt=TITLE),))
         length = measure.width(deck.ruler, NOTE, 400)
         start = self._right - RULER - AFTER_RULER - length
         how = shortened(deck.how, pt=NOTE, weight=400, width=start - BETWEEN - self._left, measure=measure)

@@ -7,10 +7,12 @@ from typing import Final
 
 from schoolyard.pages.cards.document import Scores
 from schoolyard.pages.cards.face import Style, label_size, lay, type_size
+from schoolyard.pages.cards.things import LEAD
 from schoolyard.pages.measure import cap
 from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import Artifact, Box, Group, Leaf, LineMark, Mark, Node, RectMark, TextMark, Weight
 from schoolyard.pages.shapes import BOLD, THIN
+from schoolyard.pages.text import evened
 
 MARGIN: Final = 5.0
 """White around the sheet, beside what no printer prints on."""
@@ -46,11 +48,12 @@ def _(side: Scores, box: Box, style: Style) -> tuple[Node, ...]:
     title_base = inner.y0 + cap(TITLE)
     goal_base = title_base + UNDER_TITLE
     title = TextMark(x=inner.x0, y=title_base, text=side.title, pt=TITLE, weight=600)
-    goal = TextMark(x=inner.x0, y=goal_base, text=side.goal, pt=type_size(style))
-    below = Box(x0=inner.x0, y0=goal_base + UNDER_GOAL, x1=inner.x1, y1=inner.y1)
+    pt, width = type_size(style), inner.x1 - inner.x0
+    goal = evened((side.goal, 400), pt=pt, width=width, measure=style.measure, lead=LEAD)
+    below = Box(x0=inner.x0, y0=goal_base + goal.depth + UNDER_GOAL, x1=inner.x1, y1=inner.y1)
     return (
         Leaf(role="H1", marks=(title,)),
-        Leaf(role="P", marks=(goal,)),
+        Leaf(role="P", marks=goal.marks(inner.x0, goal_base)),
         *(_tracks(side, below, style) if side.steps else _table(side, below, style)),
     )
 
