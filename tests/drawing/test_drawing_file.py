@@ -53,11 +53,3 @@ def test_two_files_can_grow_at_the_same_time(fonts: Fonts) -> None:
         assert [page.Contents.read_bytes() for page in first.pages] == [
             page.Contents.read_bytes() for page in second.pages
         ]
-
-
-def test_nothing_can_be_drawn_in_a_file_that_has_ended(fonts: Fonts) -> None:
-    drawing = Drawing(title="Done", language="en", subject="An end", fonts=fonts)
-    drawing.add(sample().pages[:1])
-    drawing.data()
-    with pytest.raises(ValueError, match="closed"):
-        drawing.add(sample().pages)
