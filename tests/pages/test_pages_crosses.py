@@ -173,3 +173,10 @@ def test_a_rules_card_shows_the_four_arms_of_a_spinner_with_all_its_open_ends():
     solid = [mark for mark in picture.marks if isinstance(mark, PathMark) and mark.fill == "black"]
     assert len(solid) == 4 + 1, "four pointers, and the head of the arrow from the tile that comes"
     assert len([mark for mark in picture.marks if isinstance(mark, TileMark)]) == 3 + 2 + 1
+
+
+def test_a_puzzles_number_stands_level_with_the_highest_tile_of_an_arm_that_goes_up():
+    """Lower down, level with the line, the tiles above it would be taken for the puzzle before."""
+    part = sized(FOUR)
+    shown = part.at(20, 30, part.width)
+    assert 30 + part.rise == pytest.approx(min(tile.y for tile in tiles(shown)))

@@ -268,9 +268,9 @@ def test_a_level_that_no_puzzle_has_is_refused_with_those_there_are() -> None:
     assert english().say(refused.why) == "there are none of level 5, only of 1 and 2"
 
 
-def test_a_line_with_a_spinner_is_refused() -> None:
-    refused = refusal(order_of(block("ends-total", 2), rules=house(spinner=True)))
-    assert english().say(refused.why) == "a line with a spinner is not shown in puzzles yet"
+def test_a_line_with_a_spinner_is_refused_where_tiles_are_to_be_laid() -> None:
+    refused = refusal(order_of(block("playable-tiles", 2), rules=house(spinner=True)))
+    assert english().say(refused.why) == "a line with a spinner is not shown in such puzzles"
 
 
 def test_a_line_that_relies_on_what_is_not_taught_is_refused_by_its_name() -> None:

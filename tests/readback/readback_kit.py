@@ -57,10 +57,10 @@ class MadeLesson:
     """The ordinary sheet first, then those for support and to stretch that the lesson has."""
 
 
-def made_kind(kind: str, age: int | None = None, paper: str = "letter") -> Made:
-    """Make a sheet of one kind; without an age for the youngest that it is for."""
+def made_kind(kind: str, age: int | None = None, paper: str = "letter", rules: str | None = None) -> Made:
+    """Make a sheet of one kind; without an age for the youngest that it is for, by its own rules or a file's."""
     supplies = Supplies.read("en")
-    lesson = kind_lesson(KindSheet(kind=kind, age=age), supplies)
+    lesson = kind_lesson(KindSheet(kind=kind, age=age, rules=rules), supplies)
     (copy,) = _made(Request(lesson=lesson, paper=paper, only=("sheet", "key")), lesson).copies
     return copy
 
@@ -202,7 +202,7 @@ def worked_out(puzzle: dict[str, Any], drawn: list[DrawnTile]) -> list[str]:
         case "ends-total":
             return [str(sum(_ends(drawn)))]
         case "does-it-score":
-            return ["yes" if sum(_ends(drawn)) in {5, 10} else "no"]
+            return ["yes" if sum(_ends(drawn)) in {5, 10, 15, 20} else "no"]
         case "count-tile" | "hand-total":
             return [str(sum(sum(tile.numbers) for tile in drawn))]
         case "higher-tile":
@@ -228,10 +228,24 @@ def _line_and_hand(drawn: list[DrawnTile]) -> tuple[list[DrawnTile], list[DrawnT
 
 
 def _ends(line: list[DrawnTile]) -> tuple[int, ...]:
-    """The pips at the open ends: the halves that touch nothing, both of a double that lies crosswise."""
+    """The pips at the open ends: the halves that touch nothing, both of a double that lies crosswise.
+
+    The tiles at the ends are those that touch one other tile: two of a line, up to four where it has a spinner.
+    """
     if len(line) == 1:
         return line[0].numbers
-    return (*_outer(line[0], line[1]), *_outer(line[-1], line[-2]))
+    ends: list[int] = []
+    for tile in line:
+        touching = [other for other in line if other is not tile and _touch(tile, other)]
+        if len(touching) == 1:
+            ends += _outer(tile, touching[0])
+    return tuple(ends)
+
+
+def _touch(one: DrawnTile, other: DrawnTile) -> bool:
+    across = max(one.frame.x0, other.frame.x0) - min(one.frame.x1, other.frame.x1)
+    along = max(one.frame.y0, other.frame.y0) - min(one.frame.y1, other.frame.y1)
+    return max(across, along) < 0.2 * one.side
 
 
 def _outer(tile: DrawnTile, neighbour: DrawnTile) -> tuple[int, ...]:

@@ -46,8 +46,10 @@ def _seen(state: State) -> dict[str, int]:
     line = state.get("line")
     if line:
         shown = [tile for tile in line if tile not in (None, FOLD)]
-        measures["tiles"] = len(shown)
-        measures["end_doubles"] = sum(_is_double(end) for end in {0: line[0], len(line) - 1: line[-1]}.values())
+        arms = [arm for arm in (state.get("spinner", {}).get(way) for way in ("up", "down")) if arm]
+        ends = [*{0: line[0], len(line) - 1: line[-1]}.values(), *(arm[-1] for arm in arms)]
+        measures["tiles"] = len(shown) + sum(map(len, arms))
+        measures["end_doubles"] = sum(map(_is_double, ends))
         measures["hidden"] = int(len(shown) < len(line))
     choices = state.get("hand") or state.get("tiles")
     if choices and len(choices) > 1:

@@ -107,8 +107,11 @@ class Ask:
 
     @property
     def most_total(self) -> int:
-        """The largest number that open ends can count on this page, without a spinner."""
+        """The largest number that open ends can count on this page."""
         highest = self.rules.set
+        if self.rules.spinner:
+            most = self.rules.most_total
+            return most if self.end_doubles else min(most, 4 * highest)
         doubles = self.end_doubles and self.rules.doubles_count == "both"
         return max(1, 4 * highest - 2) if doubles else 2 * highest
 

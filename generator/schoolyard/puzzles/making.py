@@ -75,9 +75,12 @@ def fixed(answer: Any, *, ordered: bool = False) -> Hashable:
 def alike(kind: Kind, state: State) -> Hashable:
     """Give a value that is equal for puzzles that are alike: mirrored, or with their tiles in another order.
 
-    Of the rules only what a state changes in them counts: a house rule may make another puzzle.
+    Of the rules only what a state changes in them counts: a house rule may make another puzzle. Of a spinner only the
+    arms do, whichever of them goes up: where they begin follows from the line.
     """
     plain = {key: value for key, value in state.items() if key != "rules" or isinstance(value, Mapping)}
+    if "spinner" in plain:
+        plain["spinner"] = [plain["spinner"]["up"], plain["spinner"]["down"]]
     return (kind.id, min((_plain(plain), _plain(mirrored(plain))), key=repr))
 
 

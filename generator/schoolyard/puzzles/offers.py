@@ -58,14 +58,15 @@ def most_dots(ask: Ask) -> int:
     return int(min(asked, 2 * ask.rules.set))
 
 
-def lines(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
+def lines(spot: Spot, ask: Ask, chance: Chance, *, bare: bool = False) -> Iterator[list[str]]:
     """Give the spot's line if a page of this age can show it, folded where that is allowed and needed.
 
     A tile alone on the table is short enough where lines of two are; every round begins with one, so most are left out.
+    By rules with a spinner there are none, but where `bare` ones will do: lines of which no arm is covered.
     """
     line = spot.position.line
     count = len(line)
-    if not count or ask.rules.spinner:
+    if not count or (ask.rules.spinner and not bare):
         return
     laid = line.texts()
     if not _doubles_allowed(laid, ask) or counts_unsaid(laid, ask):

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from schoolyard.puzzles.marks import Fill, Ring, Write
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.picture import BoxPart, ChipsPart, ChoicePart, HandsPart, LinePart, PilePart, TilesPart
+from schoolyard.puzzles.picture import Arms, BoxPart, ChipsPart, ChoicePart, HandsPart, LinePart, PilePart, TilesPart
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.texts import yes_or_no
 from schoolyard.rules.ruleset import RuleSet
@@ -20,8 +20,11 @@ ABREAST: Final = 2
 
 
 def line_part(state: State, ends: Literal["pointer", "sides"] = "pointer") -> LinePart:
-    """The state's line. `ends` is "sides" where a side is in the state or the answer."""
-    return LinePart(tiles=tuple(state["line"]), ends=ends)
+    """The state's line, with the arms of its spinner. `ends` is "sides" where a side is in the state or the answer."""
+    arms = None
+    if spinner := state.get("spinner"):
+        arms = Arms(at=spinner["at"], up=tuple(spinner["up"]), down=tuple(spinner["down"]))
+    return LinePart(tiles=tuple(state["line"]), ends=ends, arms=arms)
 
 
 def hand_part(state: State) -> TilesPart:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from schoolyard.puzzles.picture import Side
 from schoolyard.rules.line import Halves
@@ -25,11 +25,20 @@ class SeenLine:
     laid: tuple[Halves, ...]
     doubles_count: DoublesCount = "both"
     folded: bool = False
+    arms: tuple[tuple[Halves, ...], ...] = ()
+    """What lies across it from a spinner, outwards: the covered arms."""
 
     @classmethod
     def read(cls, texts: Sequence[str], doubles_count: DoublesCount = "both") -> SeenLine:
         """Read a state's `line`, which is never empty."""
         return cls(tuple(_halves(text) for text in texts if text != FOLD), doubles_count, FOLD in texts)
+
+    @classmethod
+    def of(cls, state: Mapping[str, Any], doubles_count: DoublesCount = "both") -> SeenLine:
+        """Read a state's `line`, and the covered arms of its `spinner` if it has one."""
+        spinner = state.get("spinner", {})
+        arms = tuple(tuple(map(_halves, spinner[arm])) for arm in ("up", "down") if spinner.get(arm))
+        return replace(cls.read(state["line"], doubles_count), arms=arms)
 
     @property
     def left(self) -> int:
@@ -52,21 +61,29 @@ class SeenLine:
         return (number, number) if self.doubles_count == "both" and halves[0] == halves[1] else (number,)
 
     @property
+    def arm_addends(self) -> tuple[tuple[int, ...], ...]:
+        """What is counted at the end of each covered arm."""
+        return tuple(self._end(arm[-1], arm[-1][1]) for arm in self.arms)
+
+    @property
     def total(self) -> int:
         """What the open ends count."""
-        left, right = self.addends
-        return sum(left) + sum(right)
+        return sum(self.counted)
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """All that is counted, left to right."""
-        left, right = self.addends
-        return left + right
+        """All that is counted: left, right, then up and down."""
+        return tuple(number for end in (*self.addends, *self.arm_addends) for number in end)
+
+    @property
+    def tiles(self) -> tuple[Halves, ...]:
+        """All tiles that are seen: the line's, then the arms'."""
+        return (*self.laid, *(halves for arm in self.arms for halves in arm))
 
     @property
     def has_double(self) -> bool:
-        """Whether a double lies anywhere in the line."""
-        return any(left == right for left, right in self.laid)
+        """Whether a double lies anywhere on the table."""
+        return any(one == other for one, other in self.tiles)
 
     @property
     def inside(self) -> tuple[int, ...]:

@@ -69,7 +69,7 @@ class WrongTotal:
         return slip(self.habit, answer, text, **self.cause)
 
 
-WRONG_WAYS: Final = ("counts-every-dot", "counts-touching-halves", "counts-one-tile")
+WRONG_WAYS: Final = ("counts-every-dot", "counts-touching-halves", "counts-one-tile", "forgets-the-arms")
 """Ways so common that a puzzle they get right shows nothing."""
 
 
@@ -84,10 +84,10 @@ def _end_slips(line: SeenLine) -> Iterator[WrongTotal]:
         if line.has_double:
             yield WrongTotal("counts-one-tile-twice", 2 * line.total)
     else:
-        for number, addends in ((line.left, line.addends[0]), (line.right, line.addends[1])):
+        for addends in (*line.addends, *line.arm_addends):
             if len(addends) > 1:
-                yield WrongTotal("counts-double-once", line.total - number, {"number": number})
-    blanks = (line.left, line.right).count(0)
+                yield WrongTotal("counts-double-once", line.total - addends[0], {"number": addends[0]})
+    blanks = (line.left, line.right, *(arm[-1][1] for arm in line.arms)).count(0)
     if blanks:
         yield WrongTotal("counts-blank-as-one", line.total + blanks)
 
@@ -95,7 +95,11 @@ def _end_slips(line: SeenLine) -> Iterator[WrongTotal]:
 def _line_slips(line: SeenLine) -> Iterator[WrongTotal]:
     """Slips with what to count at all."""
     left, right = sum(line.addends[0]), sum(line.addends[1])
-    if len(line.laid) > 1:
+    if line.arms:
+        yield WrongTotal("forgets-the-arms", left + right)
+        yield WrongTotal("counts-every-dot", sum(map(sum, line.tiles)))
+        yield WrongTotal("counts-one-end", max(left, right, *map(sum, line.arm_addends)))
+    elif len(line.laid) > 1:
         yield WrongTotal("counts-every-dot", sum(map(sum, line.laid)))
         yield WrongTotal("counts-one-end", max(left, right))
         for one, other in (line.laid[-1], line.laid[0]):

@@ -24,10 +24,10 @@ def needs(state: State, *, ranks: bool) -> frozenset[str]:
     if state.get("tile") == "0-0":
         found.add("zero-total")
     if line := [text for text in state.get("line", ()) if text is not None]:
-        seen = SeenLine.read(line)
+        seen = SeenLine.of({**state, "line": line})
         if len(line) == 1:
             found.add("lone-tile")
-        if _double(seen.laid[0]) or _double(seen.laid[-1]):
+        if any(map(_double, (seen.laid[0], seen.laid[-1], *(arm[-1] for arm in seen.arms)))):
             found.add("end-double")
         if seen.total == 0:
             found.add("zero-total")

@@ -103,6 +103,8 @@ def scoring_rule(ask: Ask) -> Phrase | None:
         rule = say("rule.chips-for-one", total=totals[0], chips=totals[0] // POINTS_A_CHIP)
     else:
         rule = say("rule.chips", totals=totals)
+    if ask.rules.spinner:
+        rule = say("rule.spinner", rule=rule)
     if not ask.end_doubles:
         return rule
     if ask.rules.doubles_count == "both":

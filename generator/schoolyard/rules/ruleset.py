@@ -170,6 +170,11 @@ class RuleSet:
         """Whether the open ends of some line can add up to this total."""
         return total in _totals(self)
 
+    @property
+    def most_total(self) -> int:
+        """The largest total that the open ends of some line can add up to."""
+        return max(_totals(self))
+
     def scoring_totals(self) -> tuple[int, ...]:
         """The totals that score and can occur, lowest first: 5 and 10 for the set up to 4 without a spinner."""
         if self.score_multiple is None:

@@ -71,7 +71,7 @@ def _(part: LinePart, alt: str, room: Room) -> Sized:
         width=lying.width,
         height=up + lying.height + down,
         axis=up + lying.rise + lying.half / 2,
-        rise=up + lying.rise,
+        rise=up or lying.rise,  # an arm that goes up begins the picture: its number stands there
         reach=_reach(part, lying.half),
         half=lying.half,
         part=part,

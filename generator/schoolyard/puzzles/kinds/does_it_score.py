@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schoolyard.puzzles.arms import tables
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import FIVES, Ask, Kind, Told
-from schoolyard.puzzles.offers import LINE_KNOBS, lines
+from schoolyard.puzzles.offers import LINE_KNOBS
 from schoolyard.puzzles.parts import line_part, ring_yes_no, yes_no_part
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.puzzle import State
@@ -19,12 +20,11 @@ from schoolyard.rules.chance import Chance
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
-    for line in lines(spot, ask, chance):
-        yield {"line": line}
+    yield from tables(spot, ask, chance)
 
 
 def tell(state: State, ask: Ask) -> Told | None:
-    line = SeenLine.read(state["line"], ask.rules.doubles_count)
+    line = SeenLine.of(state, ask.rules.doubles_count)
     scoring = ask.rules.scoring_totals()
     answer = line.total in scoring
     flips = sorted((way for way in wrong_totals(line) if (way.total in scoring) != answer), key=_is_rare)
@@ -62,7 +62,7 @@ KIND = Kind(
     id="does-it-score",
     age=6,
     rules=FIVES,
-    by_rules=("doubles_count", "score_multiple"),
+    by_rules=("doubles_count", "score_multiple", "spinner"),
     standards=("1.OA.C.6", "K.OA.A.3", "1NF-1"),
     knobs=LINE_KNOBS,
     states=states,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from schoolyard.puzzles.arms import tables
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import FIVES, Ask, Kind, Told
 from schoolyard.puzzles.marks import Count, Write
-from schoolyard.puzzles.offers import LINE_KNOBS, lines
+from schoolyard.puzzles.offers import LINE_KNOBS
 from schoolyard.puzzles.parts import box_for, line_part
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import HelpPart, Part
@@ -28,30 +29,31 @@ BLANK: Final = 4
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
-    for line in lines(spot, ask, chance):
-        if not _has_blank_end({"line": line}) or not chance.below(BLANK):
-            yield {"line": line}
+    for table in tables(spot, ask, chance):
+        if not _has_blank_end(table) or not chance.below(BLANK):
+            yield table
 
 
 def _has_blank_end(state: State) -> bool:
-    line = SeenLine.read(state["line"])
-    return 0 in (line.left, line.right)
+    return 0 in SeenLine.of(state).counted
 
 
 def tell(state: State, ask: Ask) -> Told | None:
-    line = SeenLine.read(state["line"], ask.rules.doubles_count)
+    line = SeenLine.of(state, ask.rules.doubles_count)
     if ask.age < 6 and (len(line.laid) != 2 or line.has_double or line.total > 5):
         return None
+    if len(line.laid) == 1 and not line.total:
+        return None  # on a blank tile alone there is nothing to add
     ways = wrong_totals(line)
     if any(way.total == line.total for way in ways if way.habit in WRONG_WAYS):
         return None
-    left, right = map(sum, line.addends)
+    left = sum(line.addends[0])
     most = _most(ask)
     return Told(
         answer=line.total,
         text=number(line.total),
         rows=((line_part(state),), *_answered_in(most)),
-        marks=(Count(part="help", first=left, second=right), Write(part="box", text=str(line.total))),
+        marks=(Count(part="help", first=left, second=line.total - left), Write(part="box", text=str(line.total))),
         why=say("why.sum", addends=line.counted, total=line.total),
         slips=tuple(way.slip(way.total, number(way.total)) for way in ways),
         measures=sum_measures(line.counted),
@@ -64,7 +66,9 @@ def _most(ask: Ask) -> int:
 
 
 def _prompt(ask: Ask) -> Phrase:
-    """A frame to fill has ten cells at most."""
+    """A frame to fill has ten cells at most; a spinner makes more than two ends."""
+    if ask.rules.spinner:
+        return say("ends-total.prompt-arms")
     return say("ends-total.prompt-frame") if _most(ask) <= 10 else say("ends-total.prompt")
 
 
@@ -79,7 +83,7 @@ KIND = Kind(
     id="ends-total",
     age=6,
     rules=FIVES,
-    by_rules=("doubles_count",),
+    by_rules=("doubles_count", "spinner"),
     standards=("K.OA.A.1", "1.OA.C.6", "EYFS-N", "1NF-1"),
     knobs=LINE_KNOBS,
     states=states,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from schoolyard.puzzles.arms import tables
 from schoolyard.puzzles.difficulty import sum_measures
 from schoolyard.puzzles.kind import FIVES, Ask, Kind, Told
-from schoolyard.puzzles.offers import LINE_KNOBS, lines
+from schoolyard.puzzles.offers import LINE_KNOBS
 from schoolyard.puzzles.parts import line_part, paid_mark, paid_part
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.puzzle import Mistake, State
@@ -24,13 +25,13 @@ MISSES: Final = 4
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
-    for line in lines(spot, ask, chance):
+    for table in tables(spot, ask, chance):
         if paid(spot.position.total, ask.rules) or not chance.below(MISSES):
-            yield {"line": line}
+            yield table
 
 
 def tell(state: State, ask: Ask) -> Told | None:
-    line = SeenLine.read(state["line"], ask.rules.doubles_count)
+    line = SeenLine.of(state, ask.rules.doubles_count)
     if not ask.rules.reaches(line.total):
         return None
     won = paid(line.total, ask.rules)
@@ -58,6 +59,8 @@ def _slips(line: SeenLine, ask: Ask) -> Iterator[Mistake]:
 
 
 def _prompt(ask: Ask) -> Phrase:
+    if ask.rules.spinner:
+        return say("score-ends.prompt-arms-chips" if ask.rules.chips else "score-ends.prompt-arms-points")
     return say("score-ends.prompt-chips" if ask.rules.chips else "score-ends.prompt-points")
 
 
@@ -65,7 +68,7 @@ KIND = Kind(
     id="score-ends",
     age=6,
     rules=FIVES,
-    by_rules=("doubles_count", "score_multiple", "points"),
+    by_rules=("doubles_count", "score_multiple", "points", "spinner"),
     standards=("1.OA.C.6", "1NF-1", "1NF-2"),
     knobs=LINE_KNOBS,
     states=states,

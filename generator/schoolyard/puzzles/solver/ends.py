@@ -8,8 +8,8 @@ from schoolyard.puzzles.solver.states import (
     Rules,
     State,
     count_ends,
+    count_table,
     layouts,
-    read_line,
     read_line_and_hand,
     solves,
 )
@@ -18,13 +18,13 @@ from schoolyard.puzzles.solver.states import (
 @solves("ends-total")
 def ends_total(state: State, rules: Rules) -> list[Any]:
     """What the open ends count."""
-    return [count_ends(read_line(state, rules), rules)]
+    return [count_table(state, rules)]
 
 
 @solves("does-it-score")
 def does_it_score(state: State, rules: Rules) -> list[Any]:
     """Whether the ends count a multiple of five above nothing."""
-    total = count_ends(read_line(state, rules), rules)
+    total = count_table(state, rules)
     multiple = rules["score_multiple"]
     return [total in range(multiple, 1 + total, multiple)]
 

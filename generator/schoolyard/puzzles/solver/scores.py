@@ -11,6 +11,7 @@ from schoolyard.puzzles.solver.states import (
     Rules,
     State,
     count_ends,
+    count_table,
     layouts,
     read_line,
     read_line_and_hand,
@@ -26,7 +27,7 @@ MOST_CHIPS: Final = 10
 @solves("score-ends")
 def score_ends(state: State, rules: Rules) -> list[Any]:
     """What the ends win: chips under chips, else points."""
-    return [_in_currency(_points(read_line(state, rules), rules), rules)]
+    return [_in_currency(_scored(count_table(state, rules), rules), rules)]
 
 
 @solves("best-play")
@@ -119,8 +120,11 @@ def nearest_five(pips: int) -> int:
 
 def _points(laid: Laid, rules: Rules) -> int:
     """What the ends score: all they count, if that is in the row of fives above nothing."""
+    return _scored(count_ends(laid, rules), rules)
+
+
+def _scored(total: int, rules: Rules) -> int:
     multiple = rules["score_multiple"]
-    total = count_ends(laid, rules)
     return total if multiple and total in range(multiple, total + 1, multiple) else 0
 
 

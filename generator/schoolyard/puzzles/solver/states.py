@@ -87,6 +87,36 @@ def count_ends(laid: Laid, rules: Rules) -> int:
     return total
 
 
+def count_table(state: State, rules: Rules) -> int:
+    """Count the open ends of the state's line, and those of the arms that lie across it from a spinner."""
+    laid = read_line(state, rules)
+    total = count_ends(laid, rules)
+    if "spinner" not in state:
+        return total
+    half_only = rules.get("doubles_count") == "one-half"
+    for arm in _read_arms(state["spinner"], laid, rules):
+        inner, outer = arm[-1]
+        total += outer if half_only or inner != outer else inner + outer
+    return total
+
+
+def _read_arms(spinner: Mapping[str, Any], laid: Laid, rules: Rules) -> list[list[Halves]]:
+    """Read the arms that have tiles. Raises ImpossibleError where there cannot be any, or one cannot lie so."""
+    place = spinner["at"]
+    if not rules.get("spinner") or not 0 < place < len(laid) - 1:
+        raise ImpossibleError("arms come from a spinner between two tiles, where the rules have one")
+    arms = [[ends(text) for text in spinner[way]] for way in ("up", "down")]
+    double = laid[place]
+    if double is None or double[0] != double[1]:
+        raise ImpossibleError("a spinner is a double")
+    for arm in arms:
+        for one, other in pairwise([double, *arm]):
+            if one[1] != other[0]:
+                raise ImpossibleError(f"{one[1]} touches {other[0]}")
+    once_each([Tile(*halves) for halves in [*filter(None, laid), *arms[0], *arms[1]]], rules)
+    return [arm for arm in arms if arm]
+
+
 def layouts(laid: Laid, tile: Tile) -> Iterator[tuple[str, Laid]]:
     """Give each way to add a tile at an end so that halves match, with the side: all four are tried."""
     first, last = laid[0], laid[-1]
