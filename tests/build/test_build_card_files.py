@@ -9,7 +9,7 @@ import page as page_validation
 import pikepdf
 import pypdfium2 as pdfium
 import pytest
-from build_decks import SIZE, deck
+from read_decks import SIZE, deck
 from read_tags import Tags, tag_problems
 
 from schoolyard.build.cards import CardRequest, make_cards
@@ -24,6 +24,15 @@ def test_every_deck_is_tagged_and_keeps_the_rules_of_pdf_ua_1(name: str, paper: 
     assert tag_problems(pikepdf.open(io.BytesIO(content))) == []
     report = page_validation.validate_pdf_bytes(content, profile="ua1")
     assert report.is_compliant, [(failure.rule_id, failure.message) for failure in report.failures]
+
+
+@pytest.mark.parametrize("name", ["can-i-play", "score", "rank"])
+def test_a_sheet_of_answers_is_a_list_that_keeps_the_rules_of_pdf_ua_1(name: str) -> None:
+    content = deck(name, backs=None)
+    pdf = pikepdf.open(io.BytesIO(content))
+    assert tag_problems(pdf) == []
+    assert page_validation.validate_pdf_bytes(content, profile="ua1").is_compliant
+    assert sum(one.role == "LI" for one in Tags(pdf).elements) == 15
 
 
 def test_each_card_is_a_section_of_its_own_front_and_back() -> None:

@@ -95,7 +95,7 @@ def test_previews_lie_beside_the_file(schoolyard: Run, tmp_path: Path) -> None:
         ),
         (
             ("bank-mat", "--stock", "poker"),
-            "bank-mat cannot be put on paper: Bank needs 125.1 mm, and there are 35.0 mm\n",
+            "bank-mat cannot be put on paper: Bank needs 125.1 mm, and there are 55.0 mm\n",
         ),
     ],
 )

@@ -80,6 +80,7 @@ def handmade(*things: Any, prompt: str | None = None, label: str = "", number: s
         how="How",
         rule=None,
         backs="backs",
+        answers="answers",
         ruler="50 mm",
         actual="Print at actual size.",
         cards=(card,),

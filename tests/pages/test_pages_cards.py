@@ -178,12 +178,6 @@ def test_the_offset_moves_the_backs_to_the_right_and_down_and_nothing_else() -> 
     ]
 
 
-@pytest.mark.parametrize("deck", [*CARDS, "tiles"])
-def test_for_a_printer_of_one_side_there_are_fronts_alone(deck: str) -> None:
-    both = pages(deck)
-    assert pages(deck, backs=None) == both[::2]
-
-
 def test_tiles_are_as_large_on_every_card_of_a_deck() -> None:
     for deck in CARDS:
         for stock in ("poker", "business"):

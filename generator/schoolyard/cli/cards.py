@@ -43,7 +43,7 @@ def read_offset(_context: click.Context, _option: click.Parameter, value: str) -
 @click.argument("deck", required=False)
 @click.option("--rules", help="A rule set's id or file; without it, the one that suits the deck best.")
 @click.option("--stock", help="A card size or a stock by its name; without it, the deck's own size.")
-@click.option("--single-sided", is_flag=True, help="Print no backs.")
+@click.option("--single-sided", is_flag=True, help="Print no backs; answers stand on a page of their own.")
 @click.option(
     "--flip",
     type=click.Choice(["long", "short"]),

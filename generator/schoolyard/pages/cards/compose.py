@@ -226,6 +226,7 @@ class Composer:
             how=how,
             rule=rule,
             backs=voice("cards.backs"),
+            answers=voice("cards.answers"),
             ruler=voice("cards.ruler"),
             actual=voice("cards.actual"),
             cards=tuple(cards),

@@ -159,6 +159,8 @@ class Deck:
     """The rule that its answers go by."""
     backs: str
     """What marks a sheet's other side."""
+    answers: str
+    """What a sheet of answers is called, beside the title."""
     ruler: str
     """The length of the ruler, in words."""
     actual: str

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from schoolyard.pages.cards import faces as _faces  # noqa: F401 - the faces teach `lay` their types
+from schoolyard.pages.cards.answers import answer_pages
 from schoolyard.pages.cards.cuts import Grid, crop_marks, dashed_lines
 from schoolyard.pages.cards.document import Card, Deck, Face, Side
 from schoolyard.pages.cards.face import Style, lay
@@ -41,7 +42,7 @@ class Backs:
 def flow_deck(
     deck: Deck, stock: Stock, recipe: Recipe, paper: Paper, measure: Measure, *, backs: Backs | None
 ) -> PlacedDocument:
-    """Put a deck on sheets of stock; without `backs` fronts alone, for a printer of one side.
+    """Put a deck on sheets of stock; without `backs` fronts alone, and a sheet of answers.
 
     Raises NoRoomError for what does not fit its card.
     """
@@ -71,6 +72,8 @@ class _Sheets:
             yield self._fronts(sheet, which, below, first=number == 1)
             if backs is not None and any(card.back is not None for card in sheet):
                 yield self._backs(sheet, f"{self._deck.backs} {which}".strip(), backs)
+        if backs is None:
+            yield from answer_pages(self._deck, self._paper, self._front_style)
         if self._deck.pieces is not None and not self._pieces_below(sheets[-1]):
             yield self._page(self._pieces_at(self._stock.top))
 
