@@ -71,12 +71,45 @@ def test_only_what_is_wanted_is_made(purpose: str, ending: str) -> None:
     assert list(built(only=(purpose,))) == [f"make-five_A_{purpose}.pdf", *beside, "puzzles.json"]
 
 
-def test_the_same_request_gives_the_same_bytes_and_another_seed_gives_others() -> None:
-    again = dict(make(Request(lesson=load_lesson("make-five"))))
-    assert again == built()
-    other = built(seed="2")
-    same = [name for name, content in built().items() if other[name] == content]
-    assert same == ["make-five_rules.pdf"]  # the teacher's page shows the worked example, cards show lines
+BY_SEED = {
+    "sheet.pdf": "its puzzles, and the code at its foot",
+    "key.pdf": "their answers, and the command that makes it again",
+    "support.pdf": "its puzzles come from the positions of the sheet's",
+    "support_key.pdf": "their answers",
+    "stretch.pdf": "its puzzles come from the positions of the sheet's",
+    "stretch_key.pdf": "their answers",
+    "cards.pdf": "the lines on the cards of the deck score, which are puzzles too",
+    "puzzles.json": "all of these, and the seed itself",
+}
+"""What of make-five may be another with another seed, and why. Its plan and the rules of its game are no puzzles."""
+
+
+def test_the_same_request_gives_the_same_bytes() -> None:
+    assert dict(make(Request(lesson=load_lesson("make-five")))) == built()
+
+
+@pytest.mark.parametrize("seed", ["2", "monday"])
+def test_another_seed_changes_what_shows_its_puzzles_and_nothing_else(seed: str) -> None:
+    changed = {name for name, content in built().items() if built(seed=seed)[name] != content}
+    assert {name.removeprefix("make-five_").removeprefix("A_") for name in changed} == set(BY_SEED)
+
+
+def test_of_the_puzzles_another_seed_changes_positions_alone_and_no_kind_level_or_order() -> None:
+    def planned(record: dict[str, Any]) -> Any:
+        kept = ("format", "lesson", "rules", "rule_sets")
+        sheets = [
+            (
+                [sheet[key] for key in ("version", "pupil", "for", "title", "age", "taught")],
+                [(puzzle["number"], puzzle["kind"], puzzle["difficulty"]["level"]) for puzzle in sheet["puzzles"]],
+            )
+            for sheet in record["sheets"]
+        ]
+        return [record[key] for key in kept], sheets
+
+    one, other = puzzles_json(), puzzles_json(seed="2")
+    assert planned(one) == planned(other)
+    assert (one["seed"], other["seed"]) == ("1", "2")
+    assert not {sheet["code"] for sheet in one["sheets"]} & {sheet["code"] for sheet in other["sheets"]}
 
 
 def test_a_version_is_the_same_however_many_are_made() -> None:
@@ -198,6 +231,25 @@ def test_a_sheet_that_its_rules_cannot_fill_names_the_block_and_how_many_there_a
         dict(make(Request(lesson=one_block(block))))
     # 15 tiles, of which 0-0 is left out: an empty total is not taught
     assert str(caught.value).startswith("try.yaml:12:9: found 40 puzzles of count-tile; expected 14 at most (")
+
+
+def test_all_blocks_that_cannot_be_filled_are_named_at_once_each_with_its_place() -> None:
+    def block(line: int, count: int, *, level: int | None = None) -> PuzzleBlock:
+        return PuzzleBlock(kind="count-tile", count=count, level=level, place=Place(file="try.yaml", line=line))
+
+    lesson = one_block(block(12, 3, level=5))
+    (sheet,) = lesson.sheets
+    first = replace(sheet, blocks=(*sheet.blocks, block(15, 2), block(18, 20)))
+    both = replace(lesson, sheets=(first, replace(sheet, title="Two", blocks=(block(22, 2), block(25, 1, level=4)))))
+    with pytest.raises(ProblemsError) as caught:
+        dict(make(Request(lesson=both)))
+    # a tile has levels 1 and 2; 0-0 is not taught, so there are 14 of them
+    none = "expected none (there are none of level {}, only of 1 and 2)"
+    assert str(caught.value).splitlines() == [
+        f"try.yaml:12:1: found 3 puzzles of count-tile; {none.format(5)}",
+        "try.yaml:18:1: found 20 puzzles of count-tile; expected 14 at most (no more are found that differ)",
+        f"try.yaml:25:1: found 1 puzzle of count-tile; {none.format(4)}",
+    ]
 
 
 def test_of_two_blocks_of_one_kind_the_one_that_cannot_be_filled_is_named() -> None:

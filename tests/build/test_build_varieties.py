@@ -142,12 +142,14 @@ def test_puzzles_that_show_the_same_positions_have_no_partners(tmp_path: Path) -
         files(written(tmp_path), partners=True)
 
 
-def test_check_tells_of_each_sheet_that_cannot_be_filled_and_at_which_age(tmp_path: Path) -> None:
+def test_check_tells_of_every_block_that_cannot_be_filled_those_beside_too_and_at_which_age(tmp_path: Path) -> None:
     text = LESSON.replace("count: 2, tiles: 3", "count: 50, level: 5").replace("hand: 5, count: 1", "target: 20")
     path = written(tmp_path, text)
-    (problem,) = lesson_problems(path)
-    assert str(problem).startswith(f"{path}:19:9: found 50 puzzles of ends-total at age 8; expected ")
-    assert "0 at most" not in str(problem)
+    ordinary, beside = map(str, lesson_problems(path))
+    assert ordinary.startswith(f"{path}:19:9: found 50 puzzles of ends-total at age 8; expected ")
+    assert "0 at most" not in ordinary
+    # fifteen tiles up to 4-4: two plain ends make 8 at most, and blanks alone are taught
+    assert beside.startswith(f"{path}:25:18: found 2 puzzles of scoring-tile at age 8; expected none (")
     assert lesson_problems(written(tmp_path)) == []
 
 

@@ -62,6 +62,7 @@ def test_a_script_may_name_a_rule_set_file_beside_it(tmp_path: Path) -> None:
         ("Ana: 3-0\n", "Ana: 3:0\n", ['10:10: found 3:0, which YAML reads as the number 180; expected a plain number, or text in quotes: "3:0"; did you mean 3-0?']),
         ("4-3, 4-1", "4-3, 4-3", ["4:3: found no 4-1; expected every tile of the set, in a hand or in the boneyard", "4:14: found 4-3 a second time (the first is Ana's); expected each tile once"]),
         ("deal:", "dael:", ["1:1: found no deal; expected each player's tiles and the boneyard", "3:1: found the unknown key dael; expected rules, players, chips, scores, rounds, deal, moves, down, line, spinner, turn or passed; did you mean deal?"]),
+        ("players: [Ana", "players: [Bank", ["2:11: found the name Bank; expected a name other than bank, boneyard, draw, knock or pass"]),
         ("bank: 10", "bank: 9", ["7:8: found 9 chips in all; expected 10, the bank's among them"]),
         ("rules: schoolyard\n", "", ["1:1: found no rules; expected a rule set: its id, a file, or {base: schoolyard, ...}"]),
         ("rules: schoolyard", "rules: 4", ["1:8: found 4; expected a rule set: its id, a file, or {base: schoolyard, ...}"]),

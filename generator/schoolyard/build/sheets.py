@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from schoolyard.build.code import SheetCode, share_of, stream_number
@@ -82,16 +83,17 @@ class SheetMaker:
         self._varied: dict[tuple[int, Variety], _Planned] = {}
         for place, sheet in enumerate(request.lesson.sheets):
             name = f"{request.lesson.id}/{place + 1}"
-            try:
+            with _noted(lacking):
                 self._ordinary.append(self._plan(sheet, name))
-                for variety in VARIETIES:
-                    varied, of = sheet.varied(variety)
-                    if varied is not None:
+            for variety in VARIETIES:
+                varied, of = sheet.varied(variety)
+                if varied is not None:
+                    with _noted(lacking):
                         self._varied[place, variety] = self._plan(varied, f"{name}/{variety}", of)
-            except LackingError as error:
-                lacking.append(error)
         if lacking:
-            raise LackingError([problem for error in lacking for problem in error.problems], lacking[0].found)
+            # a block that is on the sheets beside its own as it is lacks the same there
+            each = {problem.place: problem for error in reversed(lacking) for problem in reversed(error.problems)}
+            raise LackingError(list(reversed(each.values())), lacking[0].found)
 
     @property
     def rule_sets(self) -> tuple[RuleSet, ...]:
@@ -101,9 +103,13 @@ class SheetMaker:
     def copy(self, copy: Copy) -> Iterator[MadeSheet]:
         """Make the sheets of a copy of the lesson. Raises ProblemsError."""
         for place in range(len(self._request.lesson.sheets)):
-            version = "A" if copy.partner else copy.version
-            stream = stream_number(seed=self._request.seed, version=version, sheet=place + 1, row=copy.row)
-            yield self.sheet(place, copy, stream)
+            yield self.one(place, copy)
+
+    def one(self, place: int, copy: Copy) -> MadeSheet:
+        """Make one of the sheets of a copy, at a place from 0. Raises as `sheet` does."""
+        version = "A" if copy.partner else copy.version
+        stream = stream_number(seed=self._request.seed, version=version, sheet=place + 1, row=copy.row)
+        return self.sheet(place, copy, stream)
 
     def sheet(self, place: int, copy: Copy, stream: int) -> MadeSheet:
         """Make the sheet at a place (from 0) from its stream number, which is all that its puzzles depend on.
@@ -208,19 +214,43 @@ class SheetMaker:
         planned = _Planned(name=name, sheet=sheet, order=order, plans=(), worked=worked, of=of)
         plans = pick.plan(order, Chance(f"{name}/plan"))
         if isinstance(plans, NotEnough):
-            raise self._refused(plans, planned)
+            raise self._refused(plans, planned, *_others_refused(plans, order, Chance(f"{name}/plan")))
         return replace(planned, plans=plans)
 
-    def _refused(self, refused: NotEnough, planned: _Planned) -> LackingError:
-        """Say which block of the lesson's file cannot be filled, and why."""
+    def _refused(self, refused: NotEnough, planned: _Planned, *others: NotEnough) -> LackingError:
+        """Say which blocks of the lesson's file cannot be filled, and why."""
+        problems = [self._problem(one, planned) for one in (refused, *others)]
+        return LackingError(problems, refused.found)
+
+    def _problem(self, refused: NotEnough, planned: _Planned) -> Problem:
         blocks = zip(planned.order.blocks, planned.sheet.blocks, strict=True)
         why = self._supplies.english.say(refused.why)
-        problem = Problem(
+        return Problem(
             place=next(written.place for block, written in blocks if block is refused.block),
             found=f"{counted(refused.block.count, 'puzzle')} of {refused.block.kind.id}",
             expected=f"{refused.found} at most ({why})" if refused.found else f"none ({why})",
         )
-        return LackingError([problem], refused.found)
+
+
+@contextmanager
+def _noted(lacking: list[LackingError]) -> Iterator[None]:
+    """Go on after a sheet that cannot be filled, and note why: all of them are told at once."""
+    try:
+        yield
+    except LackingError as error:
+        lacking.append(error)
+
+
+def _others_refused(first: NotEnough, order: Order, chance: Chance) -> Iterator[NotEnough]:
+    """Give the other blocks after the first that cannot be filled either, each looked at by itself."""
+    after = False
+    for places in order.groups:
+        blocks = tuple(order.blocks[place] for place in places)
+        if after:
+            refused = pick.plan(replace(order, blocks=blocks), chance)
+            if isinstance(refused, NotEnough):
+                yield refused
+        after = after or any(block is first.block for block in blocks)
 
 
 def _naming_rules(order: Order, puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,11 +23,21 @@ def lesson_problems(path: Path) -> list[Problem]:
         return []
     found: dict[Place | None, Problem] = {}
     for age in range(lesson.ages[0], lesson.ages[1] + 1):
+        for problem in _lacking(Request(lesson=lesson, age=age)):
+            found.setdefault(problem.place, replace(problem, found=f"{problem.found} at age {age}"))
+    return list(found.values())
+
+
+def _lacking(request: Request) -> Iterator[Problem]:
+    """Give what is lacking on all sheets of a request, and on those beside them."""
+    try:
+        maker = SheetMaker(request, Supplies.read("en"))
+    except ProblemsError as error:
+        yield from error.problems
+        return
+    for place in range(len(request.lesson.sheets)):
         try:
-            maker = SheetMaker(Request(lesson=lesson, age=age), Supplies.read("en"))
-            for _ in maker.varied(list(maker.copy(Copy()))):
+            for _ in maker.varied([maker.one(place, Copy())]):
                 pass
         except ProblemsError as error:
-            for problem in error.problems:
-                found.setdefault(problem.place, replace(problem, found=f"{problem.found} at age {age}"))
-    return list(found.values())
+            yield from error.problems

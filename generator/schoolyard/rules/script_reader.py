@@ -130,13 +130,16 @@ class ScriptReader:
             wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
             self.problems.add(("players",), counted(len(value), "player"), f"{wanted} for {self._rules.id}")
             return ()
+        usable = True
         for index, name in enumerate(value):
             if name in value[:index]:
                 self.problems.add(("players", index), f"{name} a second time", "names that differ")
-            if name in RESERVED:
+                usable = False
+            if name.strip().casefold() in RESERVED:
                 expected = f"a name other than {listing(RESERVED, 'or')}"
                 self.problems.add(("players", index), f"the name {name}", expected)
-        return tuple(value)
+                usable = False
+        return tuple(value) if usable else ()
 
     def _owned(self, key: str, names: Sequence[str]) -> dict[str, int] | None:
         value = self._mapping[key]
