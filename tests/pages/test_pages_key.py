@@ -125,6 +125,20 @@ def test_notes_that_do_not_fit_go_on_after_the_last_picture_and_none_is_lost():
     assert [number for number in numbers if number.isdigit()] == ["1", "2", "3", "4", "5", "6"]
 
 
+def test_notes_on_a_page_of_their_own_stand_side_by_side_and_go_on_down_each_column_in_turn():
+    talkative = [replace(one, why=raw("2 and 3 make 5, as all can see. " * 6)) for one in make_five()]
+    first, second = laid(talkative).pages
+    beside = len(tables(first)[0].kids)
+    columns = [[row.kids[0].marks[0] for row in table.kids] for table in tables(second) if len(table.kids[0].kids) == 3]
+    numbers = [[mark.text for mark in column if mark.text.isdigit()] for column in columns]
+    assert [one for column in numbers for one in column] == [str(number) for number in range(beside + 1, 7)]
+    counts = [len(column) for column in numbers if column]
+    assert len(counts) == min(3, 6 - beside)
+    assert max(counts) - min(counts) <= 1
+    tops = [column[0].y for column, told in zip(columns, numbers, strict=True) if told]
+    assert len(set(tops)) == 1
+
+
 def test_each_page_of_the_child_has_its_own_page_with_its_own_notes():
     first, second = laid([total("4-2 2-1", 4, 1)] * 6).pages
     assert picture(first).kids != picture(second).kids
@@ -143,7 +157,7 @@ def test_below_the_picture_stands_what_it_is_for_how_hard_it_is_and_what_comes_n
 def test_without_the_lessons_words_the_purpose_is_that_of_the_kinds_once_each():
     key = composed(make_five())
     assert key.remarks[0].text == (
-        "To find both open ends and add them. To count both open ends and only then decide. "
+        "To find the open ends and add them. To count both open ends and only then decide. "
         "To play a tile in the head first, then count what is open."
     )
 

@@ -48,6 +48,8 @@ BETWEEN_FOOTERS: Final = 4.2
 """From baseline to baseline at the foot, in millimetres."""
 COLUMNS: Final = 3
 """Columns of notes on a page without a picture."""
+STEP: Final = 2.0
+"""Steps in millimetres by which these get longer until all notes have room."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,9 +157,10 @@ class _KeyMaker:
         nodes: list[Node] = []
         lowest = self._top
         gutter = (self._right - self._left - COLUMNS * self._column) / (COLUMNS - 1)
+        bottom = self._evenly()
         for column in range(COLUMNS):
             x = self._left + column * (self._column + gutter)
-            table, end = self._take_notes(list(self._notes), x, self._top)
+            table, end = self._take_notes(list(self._notes), x, self._top, bottom)
             nodes += table
             lowest = max(lowest, end + BETWEEN_PIECES if table else end)
         if not self._notes:
@@ -167,13 +170,33 @@ class _KeyMaker:
             raise NoRoomError(self._key.heading, needs=needs, room=self._bottom - self._top)
         return tuple(nodes)
 
-    def _take_notes(self, wanted: Iterable[Note], x: float, y: float) -> tuple[tuple[Node, ...], float]:
+    def _evenly(self) -> float:
+        """Give how far down columns of notes need go, where all that are left have room on one page."""
+        bottoms = (self._top + STEP * step for step in range(1, int((self._bottom - self._top) / STEP)))
+        return next((bottom for bottom in bottoms if self._columns_to(bottom) <= COLUMNS), self._bottom)
+
+    def _columns_to(self, bottom: float) -> int:
+        """Count the columns down to some height that the notes would take."""
+        columns, y = 1, self._top
+        for note in self._notes:
+            top = y if y == self._top else y + (UNDER_NOTE + OVER_NOTE) * self._look.white
+            if top + note.height > bottom:
+                columns, top = columns + 1, self._top
+            y = top + note.height
+            if y > bottom:
+                return COLUMNS + 1
+        return columns
+
+    def _take_notes(
+        self, wanted: Iterable[Note], x: float, y: float, bottom: float | None = None
+    ) -> tuple[tuple[Node, ...], float]:
         """Put notes into a column from the top on, as many as fit: a table, hairlines between its rows, and its end."""
+        bottom = self._bottom if bottom is None else bottom
         rows: list[Group] = []
         lines: list[LineMark] = []
         for note in wanted:
             top = y if not rows else y + (UNDER_NOTE + OVER_NOTE) * self._look.white
-            if top + note.height > self._bottom:
+            if top + note.height > bottom:
                 break
             if rows:
                 line = y + UNDER_NOTE * self._look.white
