@@ -9,7 +9,7 @@ import pdfplumber
 import pikepdf
 import pypdfium2 as pdfium
 import pytest
-from build_decks import SIZE
+from read_decks import SIZE
 from read_shapes import shapes
 from read_tags import tag_problems
 

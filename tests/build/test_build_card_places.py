@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pypdfium2 as pdfium
 import pytest
-from build_decks import SIZE, deck
+from read_decks import SIZE, deck
 from read_shapes import shapes, tiles
 
 from schoolyard.pages.cards.sheets import Backs

@@ -9,7 +9,7 @@ from typing import Any
 import pikepdf
 import pypdfium2 as pdfium
 import pytest
-from build_decks import SIZE, deck
+from read_decks import SIZE, deck
 from read_shapes import tiles
 
 from schoolyard.build import Request, Supplies, make

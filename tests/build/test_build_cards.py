@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pypdfium2 as pdfium
 import pytest
-from build_decks import SIZE, cells, deck, large, letters_by_card, names, running, tiles_by_card, total, within
+from read_decks import SIZE, cells, deck, large, letters_by_card, names, running, tiles_by_card, total, within
 from read_shapes import shapes, tiles
 
 from schoolyard.build.cards import CardRequest, make_cards

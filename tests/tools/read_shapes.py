@@ -26,6 +26,7 @@ class Shape:
     stroked: bool
     stroke_pt: float
     fill_rgb: tuple[int, int, int]
+    dashed: bool
 
     @property
     def w(self) -> float:
@@ -120,6 +121,7 @@ def _parts(path: raw.FPDF_PAGEOBJECT, height: float) -> Iterator[Shape]:
             stroked=bool(stroked.value),
             stroke_pt=width.value,
             fill_rgb=(red.value, green.value, blue.value),
+            dashed=raw.FPDFPageObj_GetDashCount(path) > 0,
         )
 
 
