@@ -66,12 +66,14 @@ def of_class(**wanted: Any) -> Files:
             yield file, content
 
 
-def of_unit(language: str, paper: str) -> Files:
+def of_unit(language: str, paper: str, **wanted: Any) -> Files:
     """Make the page of contents of all lessons, as if each had two versions of all files."""
     each = {"sheet": 2, "key": 2, "support": 1, "support_key": 1}
     made = [
         MadeInUnit(
-            request=Request(lesson=load_lesson(name, language=language), language=language, paper=paper, versions=2),
+            request=Request(
+                lesson=load_lesson(name, language=language), language=language, paper=paper, versions=2, **wanted
+            ),
             pages={
                 **{f"{name}_{version}_{what}.pdf": pages for version in "AB" for what, pages in each.items()},
                 **{f"{name}_{what}.pdf": 1 for what in ("teacher", "cards", "rules")},
@@ -114,6 +116,8 @@ def few() -> Files:
     yield from _named("half", [make_rules_card(RulesCardRequest(rules=load_rules(HOUSE), half=True))])
     yield from calibrations()
     yield from of_unit("en", "letter")
+    yield from _named("large", of_unit("en", "letter", large_print=True))
+    yield from _named("large", of_class(large_print=True))
 
 
 def _named(group: str, files: Files | list[tuple[str, bytes]]) -> Files:
@@ -159,6 +163,7 @@ def _contents() -> Files:
     for paper in PAPERS:
         for language in ("en", "es"):
             yield from of_unit(language, paper)
+            yield from _named("large", of_unit(language, paper, large_print=True))
 
 
 EVERY: dict[str, Callable[[], Files]] = {
