@@ -11,9 +11,11 @@ from schoolyard.content import load_rules
 from schoolyard.pages.bends import GAP, Link, Lying, Misfit, distance
 from schoolyard.pages.crosses import cross, crossed
 from schoolyard.pages.part import NoRoomError, PlacedPart, Room, Sized, describe, size
-from schoolyard.pages.placed import Box, PathMark, TileMark
+from schoolyard.pages.placed import Box, PathMark, TextMark, TileMark
 from schoolyard.pages.rules_card.cells.playing import your_turn
 from schoolyard.pages.rules_card.pictures import size_picture
+from schoolyard.pages.teacher.document import Line
+from schoolyard.pages.teacher.picture import size_picture as size_teacher
 from schoolyard.pages.voice import Voice
 from schoolyard.puzzles.picture import Arms, LinePart
 
@@ -180,3 +182,17 @@ def test_a_puzzles_number_stands_level_with_the_highest_tile_of_an_arm_that_goes
     part = sized(FOUR)
     shown = part.at(20, 30, part.width)
     assert 30 + part.rise == pytest.approx(min(tile.y for tile in tiles(shown)))
+
+
+def test_a_teachers_picture_has_the_arms_with_their_sum_below_and_no_bracket_from_end_to_end():
+    arms = Arms(at=1, up=("5-3",), down=("5-4",))
+    line = Line(tiles=("6-5", "5-5", "5-2"), arms=arms, sum="6 + 2 + 3 + 4 = 15", chips=0, alt="so")
+    picture = size_teacher(line, 10, fonts().measure, crowded=True)
+    assert picture is not None
+    leaf = picture.at(60, 20)
+    solid = [mark for mark in leaf.marks if isinstance(mark, PathMark)]
+    assert len(solid) == 4
+    assert all(mark.fill == "black" for mark in solid)
+    (words,) = [mark for mark in leaf.marks if isinstance(mark, TextMark)]
+    assert words.y > max(ink(mark).y1 for mark in solid)
+    assert len([mark for mark in leaf.marks if isinstance(mark, TileMark)]) == 5

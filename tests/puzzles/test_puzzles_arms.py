@@ -109,12 +109,20 @@ def test_rules_without_a_spinner_have_no_arms() -> None:
 @pytest.mark.parametrize(("age", "rules"), [(6, SCHOOLYARD), (7, SCHOOLYARD), (9, FIVES)])
 def test_games_with_a_spinner_offer_arms_and_the_second_solver_agrees(kind: str, age: int, rules: Any) -> None:
     ask = ask_for(kind, age=age, rules=rules)
-    with_arms = [one for one in offered(EVERY_KIND[kind], ask, "arms", 1500) if "spinner" in one.state]
-    assert len(with_arms) >= 5
-    for puzzle in with_arms:
+    puzzles = list(offered(EVERY_KIND[kind], ask, "arms", 1500))
+    assert len(puzzles) >= 5
+    for puzzle in puzzles:
+        assert puzzle.state["spinner"]["up"] or puzzle.state["spinner"]["down"]
         assert solve(kind, puzzle.state, ask.rule_sets) == [puzzle.answer]
         assert len(tiles_in(puzzle.state)) == puzzle.difficulty.measures["tiles"] <= ask.line[1]
 
 
 def test_other_kinds_show_no_line_of_a_game_with_a_spinner() -> None:
     assert not list(offered(EVERY_KIND["playable-tiles"], ask_for("playable-tiles", rules=FIVES), "arms", 300))
+
+
+def test_lines_too_short_for_arms_are_shown_without_where_a_knob_asks_for_them() -> None:
+    ask = ask_for("ends-total", age=7, rules=FIVES, tiles=2)
+    puzzles = list(offered(EVERY_KIND["ends-total"], ask, "arms", 300))
+    assert puzzles
+    assert all("spinner" not in puzzle.state for puzzle in puzzles)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from schoolyard.pages.bends import Lying, Misfit, bend, straight
-from schoolyard.pages.crosses import crossed
+from schoolyard.pages.crosses import cross, crossed
 from schoolyard.pages.parts.line import SizedLine, arm_reaches, link
 from schoolyard.pages.shapes import pointer_reach
 from schoolyard.puzzles.picture import Arms, LinePart
@@ -28,11 +29,15 @@ def small_line(
     width: float,
     crowded: bool,
     bent: float | None = None,
+    arms: Arms | None = None,
 ) -> SizedLine | None:
     """Give a line its size: straight with halves of side `half` or smaller, or bent, at most `bent` high.
 
-    `width` is what it may take with its end marks. None for a line that has no room even at `smallest`.
+    `width` is what it may take with its end marks. A line with a spinner's arms is at most `bent` high with theirs.
+    None for a line that has no room even at `smallest`.
     """
+    if arms is not None:
+        return _small_cross(tiles, arms, half=half, smallest=smallest, width=width, crowded=crowded, height=bent)
     lying = bend(
         [link(tile) for tile in tiles],
         width=width - 2 * pointer_reach(half),
@@ -42,6 +47,31 @@ def small_line(
         smallest=smallest,
     )
     return None if isinstance(lying, Misfit) else _sized(tiles, lying, crowded=crowded)
+
+
+def _small_cross(
+    tiles: Sequence[str],
+    arms: Arms,
+    *,
+    half: float,
+    smallest: float,
+    width: float,
+    crowded: bool,
+    height: float | None,
+) -> SizedLine | None:
+    marks = 2 * pointer_reach(half)
+    up, down = ([link(tile) for tile in arm] for arm in (arms.up, arms.down))
+    lying = cross(
+        [link(tile) for tile in tiles],
+        arms.at,
+        up,
+        down,
+        width=width - marks,
+        height=inf if height is None else height - marks,
+        half=half,
+        smallest=smallest,
+    )
+    return None if isinstance(lying, Misfit) else _sized(tiles, lying, crowded=crowded, arms=arms)
 
 
 def _sized(tiles: Sequence[str], lying: Lying, *, crowded: bool, arms: Arms | None = None) -> SizedLine:

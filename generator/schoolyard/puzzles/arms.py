@@ -16,18 +16,21 @@ MOST_ARM: Final = 2
 """The most tiles of an arm that goes up or down on a page."""
 MOST_BESIDE: Final = 4
 """The most tiles of the line of which a page shows arms, beside the spinner."""
-BARE: Final = 16
-"""One in how many lines without covered arms is shown by rules with a spinner: there is nothing new to count."""
+LEAST: Final = 4
+"""The fewest tiles on the table where an arm is covered."""
 
 
 def tables(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
-    """Give the spot's line if a page of this age can show it, and under `spinner` its arms where one is covered."""
+    """Give the spot's line if a page of this age can show it, and under `spinner` its arms where one is covered.
+
+    By rules with a spinner there always are arms to count, unless a knob asks for so few tiles that there cannot be.
+    """
     line = spot.position.line
     if isinstance(line, SpinnerLine) and (line.up or line.down):
         if _fits(line, spot, ask):
             arms = {"up": [_text(halves) for halves in line.up], "down": [_text(halves) for halves in line.down]}
             yield {"line": list(line.texts()), "spinner": {"at": line.at, **arms}}
-    elif not ask.rules.spinner or not chance.below(BARE):
+    elif not ask.rules.spinner or (ask.knob("tiles") or LEAST) < LEAST:
         yield from ({"line": laid} for laid in lines(spot, ask, chance, bare=True))
 
 

@@ -96,36 +96,42 @@ def _relied_on(rules: RuleSet, shown: Sequence[Shown], voice: Voice) -> Iterator
 
 
 def _step(step: LessonStep, rules: RuleSet, example: Puzzle | None, voice: Voice) -> Step:
-    tiles = step.line or (_worked(example) if step.name == "play" else ())
+    shown = LinePart(tiles=step.line) if step.line else _worked(example) if step.name == "play" else None
     return Step(
         heading=voice(f"teacher.step.{step.name}"),
         minutes="" if step.minutes is None else str(step.minutes),
         unit=voice("teacher.minutes"),
         text=step.text,
-        line=_line(tiles, rules, voice) if tiles else None,
+        line=_line(shown, rules, voice) if shown else None,
     )
 
 
-def _worked(example: Puzzle | None) -> tuple[str, ...]:
+def _worked(example: Puzzle | None) -> LinePart | None:
     """Give the line of a worked example, if it shows one whole."""
     if example is None:
-        return ()
+        return None
     for part in (part for row in example.shown.picture.rows for part in row if isinstance(part, LinePart)):
         tiles = tuple(tile for tile in part.tiles if tile is not None and tile != FOLD)
         if 1 < len(tiles) == len(part.tiles):
-            return tiles
-    return ()
+            return LinePart(tiles=tiles, arms=part.arms)
+    return None
 
 
-def _line(tiles: tuple[str, ...], rules: RuleSet, voice: Voice) -> Line:
+def _line(shown: LinePart, rules: RuleSet, voice: Voice) -> Line:
     """Show a line; where open ends score by the rules, with what they count."""
-    alt = describe(LinePart(tiles=tiles), voice)
+    alt = describe(shown, voice)
+    tiles = tuple(tile for tile in shown.tiles if tile is not None)
     if rules.score_multiple is None:
-        return Line(tiles=tiles, sum="", chips=0, alt=alt)
-    seen = SeenLine.read(tiles, rules.doubles_count)
+        return Line(tiles=tiles, arms=shown.arms, sum="", chips=0, alt=alt)
+    arms = {} if shown.arms is None else {"spinner": {"up": shown.arms.up, "down": shown.arms.down}}
+    seen = SeenLine.of({"line": tiles, **arms}, rules.doubles_count)
     counted = added(seen.counted, seen.total, voice)
     chips = seen.total // POINTS_A_CHIP if rules.chips and seen.total in rules.scoring_totals() else 0
     won = voice("teacher.line-chips", chips=chips) if chips else ""
     return Line(
-        tiles=tiles, sum=counted, chips=chips, alt=voice("teacher.line-counted", line=alt, sum=counted, won=won)
+        tiles=tiles,
+        arms=shown.arms,
+        sum=counted,
+        chips=chips,
+        alt=voice("teacher.line-counted", line=alt, sum=counted, won=won),
     )

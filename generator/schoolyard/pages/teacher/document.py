@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from schoolyard.puzzles.picture import Arms
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
@@ -29,6 +31,8 @@ class Line:
 
     tiles: tuple[str, ...]
     """As they lie."""
+    arms: Arms | None = None
+    """What lies across it from a spinner, if anything."""
     sum: str
     """As `2 + 3 = 5`; empty where open ends are not counted."""
     chips: int

@@ -20,6 +20,8 @@ HALF: Final = 7.2
 SMALLEST: Final = 4.0
 TALLEST: Final = 26.0
 """The most that a line may be high where it bends."""
+TALLEST_CROSS: Final = 34.0
+"""The same where a spinner's arms lie across it."""
 UNDER_LINE: Final = 1.6
 """White between tiles and bracket."""
 BRACKET: Final = 2.4
@@ -77,11 +79,13 @@ class Picture:
         return Leaf(role="Figure", marks=(*self.tiles.marks(x, y), *counted), alt=self.line.alt, box=box)
 
     def _counted(self, x: float, middle: float, y: float) -> Iterator[Mark]:
-        """Join both open ends, and write what they count and win below."""
+        """Join both open ends, and write what they count and win below; four ends are marked, but not joined."""
         inside = (self.tiles.half or 0.0) / 2
         left, right = x + inside, x + self.tiles.width - inside
         top, low = y + UNDER_LINE, y + UNDER_LINE + BRACKET
-        yield PathMark(steps=(("M", left, top), ("L", left, low), ("L", right, low), ("L", right, top)), stroke=THIN)
+        steps = (("M", left, top), ("L", left, low), ("L", right, low), ("L", right, top))
+        if self.line.arms is None:
+            yield PathMark(steps=steps, stroke=THIN)
         end = low + UNDER_BRACKET + self._count_height
         if self.line.chips and self._beside:
             start = middle - (self.sum_width + BEFORE_CHIPS + self._chips_width) / 2
@@ -102,9 +106,11 @@ def size_picture(line: Line, pt: float, measure: Measure, *, crowded: bool, time
 
     A line that is counted lies straight.
     """
-    bent = None if line.sum else TALLEST * times
+    bent = None if line.sum and line.arms is None else (TALLEST if line.arms is None else TALLEST_CROSS) * times
     width = PICTURE * times
-    tiles = small_line(line.tiles, half=HALF * times, smallest=SMALLEST, width=width, crowded=crowded, bent=bent)
+    tiles = small_line(
+        line.tiles, half=HALF * times, smallest=SMALLEST, width=width, crowded=crowded, bent=bent, arms=line.arms
+    )
     if tiles is None:
         return None
     wide = measure.width(line.sum, pt, 600)
