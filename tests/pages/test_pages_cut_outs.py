@@ -111,4 +111,5 @@ def test_other_games_for_points_write_down_rounds() -> None:
     assert said.count("Name") == 4
     assert said.count("so far") == 4
     assert [text for text in said if text.isdigit()] == [str(number) for number in range(1, 15)]
-    assert "Giant Dominoes. Who reaches 100 first wins." in said
+    told = "Giant Dominoes. Who reaches 100 first wins. Write down the points of each round, and all so far."
+    assert told in " ".join(said)

@@ -191,9 +191,10 @@ class Composer:
         rules, voice = self._rules, self._voice
         steps = tuple(range(POINTS_A_CHIP, rules.target + 1, POINTS_A_CHIP)) if _in_fives(rules) else ()
         players = rules.players[1]
+        how = voice("cards.score-sheet.how-fives") if steps else self._how("score-sheet")
         side = Scores(
             title=self._title("score-sheet"),
-            goal=voice("cards.score-sheet.goal", rules=rules.title, target=rules.target),
+            goal=f"{voice('cards.score-sheet.goal', rules=rules.title, target=rules.target)} {how}",
             name=voice("cards.score-sheet.name"),
             players=players,
             steps=steps,
@@ -204,7 +205,6 @@ class Composer:
             if steps
             else voice("cards.score-sheet.table", players=players),
         )
-        how = voice("cards.score-sheet.how-fives") if steps else self._how("score-sheet")
         return self._deck(title=self._title("score-sheet"), how=how, cards=[Card(front=side)])
 
     def _deck(

@@ -110,6 +110,7 @@ class Scores:
 
     title: str
     goal: str
+    """The game, who wins it, and how the sheet is used."""
     name: str
     """The word before the line for a name."""
     players: int

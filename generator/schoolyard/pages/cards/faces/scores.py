@@ -113,10 +113,11 @@ def _table(side: Scores, room: Box, style: Style) -> Iterator[Node]:
     for player in range(side.players):
         left = room.x0 + ROUND + player * wide
         yield _name_cell(side, Box(x0=left, y0=room.y0, x1=left + wide, y1=heads), pt)
+    first = _first_column(measure.width(side.points, pt, 400), measure.width(side.total, pt, 400), wide)
     heading = [(side.rounds, room.x0, ROUND)]
     for player in range(side.players):
         left = room.x0 + ROUND + player * wide
-        heading += [(side.points, left, wide / 2), (side.total, left + wide / 2, wide / 2)]
+        heading += [(side.points, left, first), (side.total, left + first, wide - first)]
     for text, left, width in heading:
         x = left + (width - measure.width(text, pt, 400)) / 2
         yield Leaf(role="P", marks=(TextMark(x=x, y=heads + HEAD / 2 + cap(pt) / 2, text=text, pt=pt),))
@@ -130,9 +131,16 @@ def _table(side: Scores, room: Box, style: Style) -> Iterator[Node]:
     for player in range(side.players):
         left = room.x0 + ROUND + player * wide
         marks.append(LineMark(x1=left, y1=heads, x2=left, y2=bottom, stroke=BOLD))
-        marks.append(LineMark(x1=left + wide / 2, y1=heads, x2=left + wide / 2, y2=bottom, stroke=THIN))
+        marks.append(LineMark(x1=left + first, y1=heads, x2=left + first, y2=bottom, stroke=THIN))
     around = Box(x0=room.x0, y0=heads, x1=room.x1, y1=bottom)
     yield Leaf(role="Figure", marks=tuple(marks), alt=side.alt, box=around)
+
+
+def _first_column(points: float, total: float, wide: float) -> float:
+    """Give the width of the first of a player's two columns: half, or more where its head needs it."""
+    if max(points, total) + 2 * INSIDE <= wide / 2:
+        return wide / 2
+    return points + (wide - points - total) / 2
 
 
 def _name_cell(side: Scores, cell: Box, pt: float) -> Group:
