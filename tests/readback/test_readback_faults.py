@@ -29,7 +29,7 @@ def plant(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
     def planted(change: Change = lambda tile: tile, *more: Node) -> list[str]:
         def faulty(document: PlacedDocument, *given: Any, **settings: Any) -> bytes:
             first, *rest = document.pages
-            nodes = (*_changed(first.nodes, change, count()), *more)
+            nodes = (*changed(first.nodes, change, count()), *more)
             pages = (replace(first, nodes=nodes), *rest)
             return draw(replace(document, pages=pages), *given, **settings)
 
@@ -39,18 +39,18 @@ def plant(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
     return planted
 
 
-def _changed(nodes: tuple[Node, ...], change: Change, places: Iterator[int]) -> tuple[Node, ...]:
-    return tuple(_node(node, change, places) for node in nodes)
+def changed(nodes: tuple[Node, ...], change: Change, places: Iterator[int], at: int = FAULTED) -> tuple[Node, ...]:
+    """Change one tile of a page, the one `at` its place; `places` counts them."""
 
+    def of(node: Node) -> Node:
+        if isinstance(node, Group | Scaled):
+            return replace(node, kids=changed(node.kids, change, places, at))
+        return replace(node, marks=tuple(map(mark, node.marks)))
 
-def _node(node: Node, change: Change, places: Iterator[int]) -> Node:
-    if isinstance(node, Group | Scaled):
-        return replace(node, kids=_changed(node.kids, change, places))
-    return replace(node, marks=tuple(_mark(mark, change, places) for mark in node.marks))
+    def mark(one: Mark) -> Mark:
+        return change(one) if isinstance(one, TileMark) and next(places) == at else one
 
-
-def _mark(mark: Mark, change: Change, places: Iterator[int]) -> Mark:
-    return change(mark) if isinstance(mark, TileMark) and next(places) == FAULTED else mark
+    return tuple(map(of, nodes))
 
 
 def text(x: float, y: float) -> Leaf:
@@ -70,7 +70,7 @@ def test_a_wrong_pip_is_found(plant: Callable[..., list[str]]) -> None:
 def test_a_tile_turned_round_in_a_line_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def turned(document: PlacedDocument, *given: Any, **settings: Any) -> bytes:
         pages = tuple(
-            replace(page, nodes=_changed(page.nodes, _turn, count(FAULTED))) for page in document.pages
+            replace(page, nodes=changed(page.nodes, _turn, count(FAULTED))) for page in document.pages
         )  # the first tile of each page
         return draw(replace(document, pages=pages), *given, **settings)
 

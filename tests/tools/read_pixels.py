@@ -67,14 +67,25 @@ def lost(page: NDArray[np.bool_], shapes: list[Shape]) -> Iterator[str]:
         if shape.filled and not shape.stroked and shape.fill_rgb == (0, 0, 0) and shape.curved:
             if not _dark(page, *shape.middle):
                 yield f"a spot at {shape.x0:.0f}, {shape.y0:.0f}"
-        elif shape.stroked and LEAST <= shape.stroke_pt <= MOST and not _traced(page, shape):
+        elif (
+            shape.stroked
+            and LEAST <= shape.stroke_pt <= MOST
+            and shape.stroke_rgb != WHITE
+            and not _traced(page, shape)
+        ):
             yield f"a line or box at {shape.x0:.0f}, {shape.y0:.0f}"
 
 
 LEAST, MOST = 0.75, 3.0
 """Points: what is thinner, as the inner frame of a tile's back, may be lost; what is thicker is the rim of a chip."""
+WHITE = (255, 255, 255)
+"""What a ring on the Down is drawn in: it shows on a solid shape alone."""
 END = 0.5
 """Millimetres at the end of a line that a blur eats."""
+
+
+def _needed(shape: Shape) -> bool:
+    return shape.stroked and LEAST <= shape.stroke_pt <= MOST and shape.stroke_rgb != WHITE
 
 
 def _traced(page: NDArray[np.bool_], shape: Shape) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pypdfium2 as pdfium
@@ -26,6 +26,7 @@ class Shape:
     stroked: bool
     stroke_pt: float
     fill_rgb: tuple[int, int, int]
+    stroke_rgb: tuple[int, int, int]
     dashed: bool
 
     @property
@@ -86,8 +87,7 @@ def _parts(path: raw.FPDF_PAGEOBJECT, height: float) -> Iterator[Shape]:
     raw.FPDFPath_GetDrawMode(path, mode, stroked)
     width = ctypes.c_float()
     raw.FPDFPageObj_GetStrokeWidth(path, width)
-    red, green, blue, alpha = (ctypes.c_uint() for _ in range(4))
-    raw.FPDFPageObj_GetFillColor(path, red, green, blue, alpha)
+    fill, stroke = (_colour(path, get) for get in (raw.FPDFPageObj_GetFillColor, raw.FPDFPageObj_GetStrokeColor))
     parts: list[tuple[list[Point], bool]] = []
     handles: list[Point] = []
     x, y = ctypes.c_float(), ctypes.c_float()
@@ -120,9 +120,16 @@ def _parts(path: raw.FPDF_PAGEOBJECT, height: float) -> Iterator[Shape]:
             filled=bool(mode.value),
             stroked=bool(stroked.value),
             stroke_pt=width.value,
-            fill_rgb=(red.value, green.value, blue.value),
+            fill_rgb=fill,
+            stroke_rgb=stroke,
             dashed=raw.FPDFPageObj_GetDashCount(path) > 0,
         )
+
+
+def _colour(path: raw.FPDF_PAGEOBJECT, get: Callable[..., int]) -> tuple[int, int, int]:
+    red, green, blue, alpha = (ctypes.c_uint() for _ in range(4))
+    get(path, red, green, blue, alpha)
+    return red.value, green.value, blue.value
 
 
 def _along(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
