@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import io
+import json
+from typing import Any
 
 import pdfplumber
 import pytest
-from read_pages import read
+from read_pages import ReadPage, key_answers, read
 from readback_kit import wrong_page_faults
 
 from schoolyard.build import Request, make
@@ -25,9 +27,28 @@ def small(pdf: bytes) -> list[str]:
     return sorted({letter["text"] for letter in letters if round(letter["size"], 3) < LEAST})
 
 
+def unsaid(pdf: bytes, sheets: list[dict[str, Any]]) -> list[str]:
+    """Give the answers of puzzles.json that a key does not print, each beside its number."""
+    pages = read(pdf)
+    return [
+        f"{sheet['code']} {puzzle['number']}: {puzzle['answer_text']}"
+        for sheet in sheets
+        for said in [_said([page for page in pages if any(word.text == sheet["code"] for word in page.words)])]
+        for puzzle in sheet["puzzles"]
+        if said.get(puzzle["number"]) != puzzle["answer_text"]
+    ]
+
+
+def _said(pages: list[ReadPage]) -> dict[int, str]:
+    return key_answers(pages, inset=15.0, column=190.0)
+
+
 def check(request: Request, expected: set[str]) -> None:
-    """Look at all files of a request."""
-    files = {name.removeprefix(request.lesson.id): pdf for name, pdf in make(request) if name.endswith(".pdf")}
+    """Look at all files of a request, and for all answers in its key."""
+    made = dict(make(request))
+    ordinary = [sheet for sheet in json.loads(made["puzzles.json"])["sheets"] if sheet["for"] is None]
+    files = {name.removeprefix(request.lesson.id): pdf for name, pdf in made.items() if name.endswith(".pdf")}
+    assert unsaid(files["_class_keys.pdf" if request.children else "_A_key.pdf"], ordinary) == []
     assert expected <= set(files)
     assert {name: small(pdf) for name, pdf in files.items()} == {name: [] for name in files}
     assert {name: list(wrong_page_faults(pdf, read(pdf))) for name, pdf in files.items()} == {

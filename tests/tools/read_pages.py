@@ -19,6 +19,8 @@ from read_shapes import MM, DrawnTile, Shape
 BOLD = "SemiBold"
 Placed: TypeAlias = tuple[str, float, float, float, float]
 """What it is, and its box."""
+INSET = 10.0
+"""Millimetres: from a puzzle's number on a key to its answer it is less."""
 COLUMN = 62.0
 """Millimetres: no column of a key's remarks is wider, nor are two of them nearer."""
 
@@ -115,13 +117,16 @@ def _number_of(tile: DrawnTile, here: list[Word]) -> Word | None:
     return max(before, key=lambda word: (round(word.y0), word.x0), default=None)
 
 
-def key_answers(pages: list[ReadPage]) -> dict[int, str]:
-    """Read the answers that a key prints: in bold colour, each beside its puzzle's number, in bold and as large."""
+def key_answers(pages: list[ReadPage], inset: float = INSET, column: float = COLUMN) -> dict[int, str]:
+    """Read the answers that a key prints: in bold colour, each beside its puzzle's number, in bold and as large.
+
+    An answer begins less than `inset` right of its number and ends less than `column` right of it.
+    """
     answers: dict[int, str] = {}
     for page in pages:
         bold = [word for word in page.words if BOLD in word.font]
         coloured = [word for word in bold if not word.grey]
-        heads = [word for word in bold if word.grey and word.text.isdecimal() and _answered(word, coloured)]
+        heads = [word for word in bold if word.grey and word.text.isdecimal() and _answered(word, coloured, inset)]
         for head in heads:
             below = [other.y0 for other in heads if abs(other.x0 - head.x0) < 1 and other.y0 > head.y0]
             end = min(below, default=page.height)
@@ -129,7 +134,7 @@ def key_answers(pages: list[ReadPage]) -> dict[int, str]:
                 word
                 for word in coloured
                 if word.size == head.size
-                and head.x0 < word.x0 < head.x0 + COLUMN
+                and head.x0 < word.x0 < head.x0 + column
                 and head.y0 - 0.3 < word.y0 < end - 0.3
             ]
             lines = sorted(words, key=lambda word: (round(word.y0), word.x0))
@@ -137,10 +142,10 @@ def key_answers(pages: list[ReadPage]) -> dict[int, str]:
     return answers
 
 
-def _answered(number: Word, coloured: list[Word]) -> bool:
+def _answered(number: Word, coloured: list[Word], inset: float) -> bool:
     """Whether an answer of the same size begins right beside a number."""
     return any(
-        word.size == number.size and abs(word.y0 - number.y0) < 0.3 and 0 < word.x0 - number.x0 < 10
+        word.size == number.size and abs(word.y0 - number.y0) < 0.3 and 0 < word.x0 - number.x0 < inset
         for word in coloured
     )
 
