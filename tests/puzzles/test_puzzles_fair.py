@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
@@ -11,11 +12,14 @@ from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, house, offered
 
 from schoolyard.puzzles.making import alike
 from schoolyard.puzzles.order import SHARES, Block, NotEnough, Order, in_share
-from schoolyard.puzzles.pick import fill, plan
+from schoolyard.puzzles.pick import example, fill, plan
+from schoolyard.puzzles.puzzle import Puzzle, State
 from schoolyard.rules.chance import Chance
 
 YES_NO = ("can-i-play", "does-it-score", "is-it-blocked", "may-i")
 SIDES = ("best-play", "scoring-tile", "which-end")
+BLANK = frozenset({"blank"})
+NOTHING: frozenset[str] = frozenset()
 NOT_AT = {("is-it-blocked", 5)}
 """A round is never blocked as early as lines of two tiles are."""
 HARD_TO_FIND = {("scoring-tile", 8), ("scoring-tile", 9), ("best-play", 8), ("best-play", 9)}
@@ -121,6 +125,98 @@ def test_two_open_ends_make_more_than_5_too_from_six_on() -> None:
         puzzles = fill(order, plans, Chance(f"more/{seed}"))
         assert not isinstance(puzzles, NotEnough)
         assert [puzzle.answer > 5 for puzzle in puzzles] == [False, True]
+
+
+# ---- what would be asked twice, or leaves little to do ------------------------------------------------------------
+
+
+def sheets(name: str, age: int, count: int, taught: frozenset[str] = BLANK, **knobs: Any) -> Iterator[list[Puzzle]]:
+    """Give eight sheets of one kind."""
+    block = Block(kind=EVERY_KIND[name], count=count, knobs=knobs)
+    order = Order(ask=ask_for(name, age=age, taught=taught), blocks=(block,))
+    plans = plan(order, Chance("twice/plan"))
+    assert not isinstance(plans, NotEnough)
+    for seed in range(8):
+        puzzles = fill(order, plans, Chance(f"twice/{seed}"))
+        assert not isinstance(puzzles, NotEnough)
+        yield list(puzzles)
+
+
+@pytest.mark.parametrize(
+    ("name", "taught", "trivial"),
+    [
+        ("ends-total", BLANK, lambda state: "0" in (state["line"][0][0], state["line"][-1][-1])),
+        ("count-tile", BLANK, lambda state: state["tile"].endswith("-0")),
+        ("find-number", BLANK, lambda state: f"{state['number']}-{state['number']}" in state["tiles"]),
+        ("draw-tile", NOTHING, lambda state: state["halves"][0] == state["halves"][1]),
+        ("missing-half", NOTHING, lambda state: 2 * state["half"] == state["total"]),
+        ("play-draw-knock", BLANK, lambda state: state["line"][0][0] == state["line"][-1][-1]),
+        ("draws-needed", BLANK, lambda state: state["line"][0][0] == state["line"][-1][-1]),
+    ],
+)
+def test_a_puzzle_alone_leaves_something_to_do_and_two_do_once(
+    name: str, taught: frozenset[str], trivial: Callable[[State], bool]
+) -> None:
+    """1 and 0 make 1; a half drawn twice; both ends the same, so that one look is enough."""
+    assert not [one.state for (one,) in sheets(name, 6, 1, taught) if trivial(one.state)]
+    assert max(sum(trivial(one.state) for one in puzzles) for puzzles in sheets(name, 6, 2, taught)) <= 1
+
+
+@pytest.mark.parametrize("name", ["ends-total", "count-tile"])
+def test_a_worked_example_leaves_something_to_do(name: str) -> None:
+    kind = EVERY_KIND[name]
+    order = Order(ask=ask_for(name, age=6, taught=BLANK), blocks=(Block(kind=kind, count=1),))
+    for puzzles in sheets(name, 6, 1):
+        shown = example(order, tuple(puzzles), Chance(f"worked/{puzzles[0].answer}"))
+        assert shown is not None
+        assert not kind.seldom(shown.state)
+
+
+def test_a_sheet_asks_for_another_number_each_time_and_for_none_only_where_it_is_said() -> None:
+    for puzzles in sheets("find-number", 5, 2, hand=3):
+        asked = [puzzle.state["number"] for puzzle in puzzles]
+        assert len({*asked}) == 2
+        assert 0 not in asked
+    assert {puzzle.state["number"] for (puzzle,) in sheets("find-number", 5, 1, hand=3, number=0)} == {0}
+
+
+def test_can_i_play_asks_about_other_ends_each_time() -> None:
+    for puzzles in sheets("can-i-play", 5, 3, ends=1):
+        assert len({tuple(puzzle.state["ends"]) for puzzle in puzzles}) == 3
+
+
+def test_two_rows_of_tiles_are_numbered_otherwise() -> None:
+    """Else who has done the first row need not look at the second."""
+    for one, other in sheets("order-tiles", 6, 2, hand=3):
+        assert one.marks != other.marks
+
+
+def test_the_right_tile_of_one_puzzle_is_not_that_of_the_next() -> None:
+    for puzzles in sheets("higher-tile", 6, 4):
+        assert len({puzzle.answer for puzzle in puzzles}) == 4
+
+
+@pytest.mark.parametrize(("name", "knobs"), [("match-tile-number", {"hand": 4}), ("order-tiles", {"hand": 4})])
+def test_two_puzzles_do_not_share_most_of_their_tiles(name: str, knobs: dict[str, Any]) -> None:
+    for one, other in sheets(name, 6, 2, **knobs):
+        assert len({*one.state["tiles"]} & {*other.state["tiles"]}) <= 2
+
+
+@pytest.mark.parametrize("name", ["which-end", "playable-tiles", "scoring-tile"])
+def test_two_puzzles_do_not_show_one_line(name: str) -> None:
+    for one, other in sheets(name, 6, 2, tiles=2):
+        lines = [one.state["line"], other.state["line"]]
+        assert lines[0] not in (lines[1], [text[::-1] for text in reversed(lines[1])])
+
+
+def test_what_must_be_done_shows_not_in_the_place_of_a_puzzle_and_a_knock_is_among_it() -> None:
+    """Three puzzles: play, draw and knock, each once, all of one level, in any order."""
+    orders = set()
+    for puzzles in sheets("play-draw-knock", 6, 3, tiles=4, hand=3):
+        assert sorted(str(puzzle.answer) for puzzle in puzzles) == ["draw", "pass", "play"]
+        assert len({puzzle.difficulty.level for puzzle in puzzles}) == 1
+        orders.add(tuple(str(puzzle.answer) for puzzle in puzzles))
+    assert len(orders) > 2
 
 
 # ---- versions -----------------------------------------------------------------------------------------------------

@@ -177,3 +177,11 @@ def test_equal_totals_are_a_tie_only_where_tiles_are_compared() -> None:
     assert needs({"tiles": ["4-2", "3-3"]}, ranks=True) == {"tie"}
     assert needs({"tiles": ["4-2", "3-3"]}, ranks=False) == set()
     assert needs({"hands": {"Ana": ["4-2"], "Ben": ["3-3"]}}, ranks=True) == {"tie"}
+
+
+@pytest.mark.parametrize(("name", "tiles"), [("higher-tile", ["0-0", "4-2"]), ("order-tiles", ["3-2", "0-0", "4-2"])])
+def test_a_tile_without_dots_is_compared_only_once_a_total_of_0_is_taught(name: str, tiles: list[str]) -> None:
+    state = {"rules": "schoolyard", "tiles": tiles}
+    ask = ask_for(name, age=6, taught={"blank"})
+    assert make(EVERY_KIND[name], state, ask) is None
+    assert make(EVERY_KIND[name], state, ask_for(name, age=6, taught={"blank", "zero-total"})) is not None

@@ -118,11 +118,11 @@ class SheetMaker:
         """
         planned, chance = self._ordinary[place], self._chance(place, stream)
         if copy.partner:
-            pair = pick.fill_pair(planned.order, planned.plans, chance, share_of(stream), planned.worked)
+            pair = pick.fill_pair(planned.order, planned.plans, chance, _share(place, stream), planned.worked)
             if isinstance(pair, NotEnough):
                 raise self._refused(pair, planned)
             return self._made(place, copy, stream, planned, pair[copy.version == "B"], chance)
-        found = pick.fill_blocks(planned.order, planned.plans, chance, share_of(stream), worked=planned.worked)
+        found = pick.fill_blocks(planned.order, planned.plans, chance, _share(place, stream), worked=planned.worked)
         if isinstance(found, NotEnough):
             raise self._refused(found, planned)
         puzzles = tuple(one.puzzle for block in found for one in block)
@@ -151,10 +151,9 @@ class SheetMaker:
             for block, found in zip(ordinary.order.blocks, made.found, strict=True)
             for one in found
         ]
-        share = share_of(stream)
-        found = pick.fill_blocks(planned.order, planned.plans, chance, share, near=near, used=used)
+        found = pick.fill_blocks(planned.order, planned.plans, chance, near=near, used=used)
         if isinstance(found, NotEnough):  # of some kinds there are hardly more than an ordinary sheet has
-            found = pick.fill_blocks(planned.order, planned.plans, chance, share, near=near)
+            found = pick.fill_blocks(planned.order, planned.plans, chance, near=near)
         if isinstance(found, NotEnough):
             raise self._refused(found, planned)
         puzzles = tuple(one.puzzle for block in found for one in block)
@@ -251,6 +250,12 @@ def _others_refused(first: NotEnough, order: Order, chance: Chance) -> Iterator[
             if isinstance(refused, NotEnough):
                 yield refused
         after = after or any(block is first.block for block in blocks)
+
+
+def _share(place: int, stream: int) -> int | None:
+    """Give the share of all puzzles that a sheet prefers: each sheet of a version another, lest they show the same."""
+    share = share_of(stream)
+    return None if share is None else share + place
 
 
 def _naming_rules(order: Order, puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:

@@ -85,10 +85,11 @@ def compose_sheet(
     """Make the child's sheet from what its puzzles show; it is given nothing that answers them.
 
     `example` is another puzzle, worked on the page; `faded` leaves its last mark to the child. `review` holds the
-    numbers (from 1) of the puzzles that look back, `leaving` of those to do before one goes.
+    numbers (from 1) of the puzzles that look back, `leaving` of those to do before one goes. The rule that the first
+    puzzles go by stands at the top; others stand above their own puzzles.
     """
     voice = Voice(wording, recipe.age)
-    rule = None if text.own_rules else next((one.rule for one in shown if one.rule is not None), None)
+    rule = None if text.own_rules or not shown else shown[0].rule
     blocks = tuple(_blocks(shown, voice, rule, review, leaving))
     pictures = [one.picture for one in (*shown, *([] if example is None else [example.shown]))]
     return Sheet(

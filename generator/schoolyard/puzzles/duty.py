@@ -82,6 +82,12 @@ class Duty:
         return slip("draws-from-nothing", answer, text)
 
 
+def has_equal_ends(state: State) -> bool:
+    """Whether both open ends are the same: then one look is enough, where a turn asks for two."""
+    line = SeenLine.read(state["line"])
+    return line.left == line.right
+
+
 def turn_rule(ask: Ask) -> Phrase:
     """The line that says what to do in a turn, house rules included."""
     rules = ask.rules

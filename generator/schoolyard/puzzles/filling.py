@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from schoolyard.puzzles.kind import Ask
-from schoolyard.puzzles.making import alike, fixed, make, states
+from schoolyard.puzzles.making import alike, fixed, make, mirrored, states
 from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.moments import by_rules, moments
 from schoolyard.puzzles.order import Block, in_share
@@ -29,8 +29,14 @@ INSISTED: Final = 240
 """The same where all so far would be one too many: a deck of cards needs more of them, whatever is looked at."""
 ONE_TOO_MANY: Final = 1000
 """What a second puzzle of a sort that a block shows once counts as: more than any tiles seen again."""
+FOREIGN: Final = 20
+"""What a puzzle in another version's share counts as: more than what is there again."""
+AGAIN: Final = 10
+"""What an answer or a question that was there lately counts as: more than a few tiles seen again."""
+LATELY: Final = 3
+"""How many puzzles ago is lately."""
 APART: Final = 2
-"""Within how many puzzles a tile should not be seen again."""
+"""Within how many puzzles a tile should not be seen again; where one stands alone, on no sheet."""
 TRIED: Final = 8
 """How often a position is looked at for what it offers: kinds take parts of hands, and skip what is common."""
 
@@ -80,41 +86,53 @@ class Filling:
         self._share = share
         self.used: set[Hashable] = set(used)
         """What is equal for puzzles that are alike, of all on the sheet."""
+        self._block: list[Puzzle] = []
+        """Those of the block that is being filled."""
         self._places: Counter[tuple[int, int]] = Counter()
-        self._answers: list[Hashable] = []
         self._had_seldom = False
 
     def find(self, wanted: Wanted, chance: Chance, *, but: Set[Hashable] = frozenset()) -> Found | None:
         """Find a proved puzzle that is as the first wish, or else as the next.
 
-        It is like none on the sheet, and like none of what another sheet has (`but`).
+        It is like none on the sheet, and like none of what another sheet has (`but`). Positions that it is to show
+        give way to others where all they offer would be one too many.
         """
         taken = self.used | but
         for wish in wanted.wishes:
             rare = wanted.patient and wish in (wanted.wishes[0], wanted.wishes[-1])
-            for offered in self._offered(wanted, chance, rare=rare):
+            best: tuple[int, Found] | None = None
+            for enough, offered in self._offered(wanted, chance, rare=rare):
+                if best is not None and best[0] < enough:
+                    break
                 found = self._find(wanted, chance, wish, offered, taken)
-                if found is not None:
-                    return found
+                if found is not None and (best is None or found[0] < best[0]):
+                    best = found
+            if best is not None:
+                return best[1]
         return None
 
-    def _offered(self, wanted: Wanted, chance: Chance, *, rare: bool) -> Iterator[Iterable[Offer]]:
-        """Give what is to be looked through: what comes first is preferred."""
+    def _offered(self, wanted: Wanted, chance: Chance, *, rare: bool) -> Iterator[tuple[int, Iterable[Offer]]]:
+        """Give what is to be looked through, what is preferred first, unless one was found that repeats less than that.
+
+        Other positions of the same games are better than an answer again; other games only than one too many.
+        """
         block, ask, near = wanted.block, wanted.ask, wanted.near
         if near:
             again = chance.stream("near")
-            yield offers_of(block, ask, again, near[:1] * TRIED)
-            yield offers_of(block, ask, again, near[1:] * TRIED)
-            yield offers_of(block, ask, again, tuple(moments(near[0])) * TRIED)
-            yield offers_of(block, ask, again, tuple(moment for spot in near[1:] for moment in moments(spot)) * TRIED)
-        yield offers(block, ask, chance, rare=rare)
+            yield AGAIN, offers_of(block, ask, again, near[:1] * TRIED)
+            yield AGAIN, offers_of(block, ask, again, near[1:] * TRIED)
+            yield AGAIN, offers_of(block, ask, again, tuple(moments(near[0])) * TRIED)
+            others = tuple(moment for spot in near[1:] for moment in moments(spot))
+            yield AGAIN, offers_of(block, ask, again, others * TRIED)
+        yield ONE_TOO_MANY, offers(block, ask, chance, rare=rare)
 
     def _find(
         self, wanted: Wanted, chance: Chance, wish: Wish, offered: Iterable[Offer], taken: Set[Hashable]
-    ) -> Found | None:
-        """Find a puzzle that is as wished, of some that would do the one that repeats least."""
+    ) -> tuple[int, Found] | None:
+        """Find a puzzle that is as wished, of some that would do the one that repeats least; and how much that is."""
         block, ask = wanted.block, wanted.ask
         recent = {tile for puzzle in self.puzzles[-APART:] for tile in tiles_in(puzzle.state)}
+        alone = {puzzle.state["tile"] for puzzle in self.puzzles if "tile" in puzzle.state}
         best: Found | None = None
         least = enough = COMPARED if self._share is None else SHARED
         looked = 0
@@ -122,34 +140,43 @@ class Filling:
             looked += best is not None
             if least == 0 or looked >= (INSISTED if least >= ONE_TOO_MANY else enough):
                 break
-            repeats = len(recent.intersection(tiles_in(state)))
+            repeats = len(recent.intersection(tiles_in(state))) + (state.get("tile") in alone)
             puzzle = None if best and repeats >= least else make(block.kind, state, ask)
             if puzzle is None or not wish(puzzle):
                 continue
-            repeats += self._sameness(block, puzzle) + self._is_foreign(alike(block.kind, state))
+            repeats += self._sameness(block, puzzle) + FOREIGN * self._is_foreign(alike(block.kind, state))
             if (best is None or repeats < least) and like(block, state) not in taken and proves(puzzle, ask.rule_sets):
                 followed = follow(spot, puzzle, block, wanted.followers, chance, taken)
                 if followed is not None:
                     best, least = Found(puzzle=puzzle, spot=spot, followed=followed), repeats
-        return None if best is None else replace(best, puzzle=sourced(best.puzzle, block, best.spot))
+        return None if best is None else (least, replace(best, puzzle=sourced(best.puzzle, block, best.spot)))
 
     def _is_foreign(self, like: Hashable) -> bool:
         """Whether a puzzle is in the share of another version."""
         return self._share is not None and not in_share(self._share, like)
 
     def _sameness(self, block: Block, puzzle: Puzzle) -> int:
-        """Count what gives the answer away (the answer before it again, a place that had its share) or is seldom."""
-        again = ONE_TOO_MANY * (self._had_seldom and block.kind.seldom(puzzle.state))
-        place = _place(puzzle)
-        if place is not None:
-            return again + (self._places[place] >= -(-block.count // place[0]))
-        return again + (not block.kind.fair and self._answers[-1:] == [fixed(puzzle.answer)])
+        """Count what gives the answer away (an outcome again, a place that had its share) or is there too often."""
+        kind, lately, place = block.kind, self._block[-LATELY:], _place(puzzle)
+        topic = kind.topic(puzzle.state)
+        again = [
+            place is not None and self._places[place] >= -(-block.count // place[0]),
+            not kind.fair and _outcome(block, puzzle) in [_outcome(block, one) for one in lately],
+            len(puzzle.marks) > 1 and puzzle.marks in [one.marks for one in lately],
+            topic is not None and topic in [kind.topic(one.state) for one in lately],
+        ]
+        return ONE_TOO_MANY * self._too_many(block, puzzle.state) + AGAIN * sum(again)
+
+    def _too_many(self, block: Block, state: State) -> int:
+        """Count whether a second one, or one alone, is seldom shown, and whether the same picture was there."""
+        seldom = block.kind.seldom(state) and (self._had_seldom or block.count == 1)
+        return seldom + (block.spots is None and any(_is_twin(state, one.state) for one in self._block))
 
     def add(self, block: Block, puzzle: Puzzle) -> None:
         """Put a puzzle on the sheet."""
         self.puzzles.append(puzzle)
+        self._block.append(puzzle)
         self.used.add(like(block, puzzle.state))
-        self._answers.append(fixed(puzzle.answer))
         self._had_seldom = self._had_seldom or block.kind.seldom(puzzle.state)
         place = _place(puzzle)
         if place is not None:
@@ -160,9 +187,9 @@ class Filling:
         self.used |= {like(one.block, kept.puzzle.state) for one, kept in zip(followers, found, strict=True)}
 
     def begin_block(self) -> None:
-        """Forget places and answers, and what is seldom: another question begins."""
+        """Forget puzzles and places, and what is seldom: another question begins."""
+        self._block.clear()
         self._places.clear()
-        self._answers.clear()
         self._had_seldom = False
 
 
@@ -202,6 +229,18 @@ def _following(follower: Follower, spot: Spot, chance: Chance, taken: Set[Hashab
         if proves(puzzle, ask.rule_sets):
             return puzzle
     return None
+
+
+def _is_twin(one: State, other: State) -> bool:
+    """Whether a state shows the line of another, or more than half of its loose tiles: one picture, asked twice."""
+    if "line" in one:
+        return one["line"] in (other.get("line"), mirrored(other).get("line"))
+    tiles = one.get("tiles", ())
+    return 2 * len(set(tiles).intersection(other.get("tiles", ()))) > len(tiles)
+
+
+def _outcome(block: Block, puzzle: Puzzle) -> Hashable:
+    return fixed(block.kind.outcome(puzzle.answer))
 
 
 def _place(puzzle: Puzzle) -> tuple[int, int] | None:

@@ -160,6 +160,10 @@ def _never(_: State) -> bool:
     return False
 
 
+def _one_thing(_: State) -> Json:
+    return None
+
+
 def _side_or_all(answer: Json) -> Json:
     return answer.get("side", answer) if isinstance(answer, dict) else answer
 
@@ -196,7 +200,10 @@ class Kind:
     outcome: Callable[[Json], Json] = _side_or_all
     """What of an answer is shared out fairly: its side, or all of it, where the kind says nothing else."""
     seldom: Callable[[State], bool] = _never
-    """What a block shows once at most where it can be helped."""
+    """What leaves little to do: a block shows it once at most where it can be helped, and neither alone nor worked."""
+    topic: Callable[[State], Json] = _one_thing
+    """What a puzzle asks about, so that the next ones ask about something else; None where a kind asks one thing only.
+    """
     ranks: bool = False
     """Whether the tiles of the state are compared by rank, so that equal totals are ties."""
     tiles_tell: bool = False

@@ -30,6 +30,8 @@ from schoolyard.rules.chance import Chance
 
 PAIRED: Final = 5
 """How many answers are tried that two positions are to have."""
+WORKED: Final = 300
+"""How many more states are looked at for a better worked example once one is easy enough."""
 
 
 def plan(order: Order, chance: Chance) -> tuple[BlockPlan, ...] | NotEnough:
@@ -150,22 +152,29 @@ def _partners(pair: tuple[Filling, Filling], wanted: Wanted, games: Chance) -> t
 def example(order: Order, puzzles: tuple[Puzzle, ...], chance: Chance) -> Puzzle | None:
     """Find a worked example: of the first puzzle's kind and number of tiles, but with no tiles, line or answer of it.
 
-    It is like no puzzle of the sheet and no harder than the first, where that can be had.
+    It is like no puzzle of the sheet, leaves something to do, and is no harder than the first, where that can be had.
     """
     first = puzzles[0]
     block, ask = replace(order.blocks[0], spots=None), order.asks(order.blocks[0])
     taken = {alike(block.kind, puzzle.state) for puzzle in puzzles if puzzle.kind == block.kind.id}
-    harder: Puzzle | None = None
+    best: Puzzle | None = None
+    least = True, True
+    looked = 0
     for spot, state in offers(block, ask, chance, rare=True):
+        looked += not least[0]
+        if looked == WORKED:
+            break
         if not _alongside(block.kind, state, first.state) or alike(block.kind, state) in taken:
             continue
         puzzle = make(block.kind, state, ask)
         if puzzle is None or fixed(puzzle.answer) == fixed(first.answer) or not proves(puzzle, ask.rule_sets):
             continue
-        if puzzle.difficulty.level <= first.difficulty.level:
-            return sourced(puzzle, block, spot)
-        harder = harder or sourced(puzzle, block, spot)
-    return harder
+        lacks = puzzle.difficulty.level > first.difficulty.level, block.kind.seldom(state)
+        if best is None or lacks < least:
+            best, least = sourced(puzzle, block, spot), lacks
+        if not any(least):
+            break
+    return best
 
 
 def given_example(order: Order, spots: Sequence[Spot], chance: Chance) -> Puzzle | None:

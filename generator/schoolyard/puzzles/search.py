@@ -22,7 +22,8 @@ CURIOSITY: Final = 100
 RARER: Final = 10
 """How many times longer it takes where few positions are of use: only a round's last one, or those like another."""
 SOUGHT: Final = 4
-"""How many times longer a plan looks for the first ones where a knob asks for something: All Fives seldom makes 15."""
+"""How many times longer a plan looks for what is rare: for the first ones where a knob asks for something (All Fives
+seldom makes 15), for an outcome that has not been met."""
 
 Offer: TypeAlias = tuple[Spot, State]
 
@@ -40,8 +41,14 @@ def offers(
         found = 0 if survey is None else len(survey)
         idle = idle + 1 if found == known else 0
         known = found
-        if idle == (CURIOSITY if survey is not None and survey.enough else patience) * longer:
+        if idle >= _enough(survey, patience) * longer:
             return
+
+
+def _enough(survey: Survey | None, patience: int) -> int:
+    if survey is None or not survey.enough:
+        return patience
+    return CURIOSITY * (SOUGHT if survey.lacks else 1)
 
 
 def offers_of(block: Block, ask: Ask, chance: Chance, some: Iterable[Spot]) -> Iterator[Offer]:

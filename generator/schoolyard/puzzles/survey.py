@@ -52,6 +52,11 @@ class Survey:
         fair = len(self._kind.fair) == 0 or sum(self._common(self._had).values()) >= self._share
         return self.different >= self._count and fair
 
+    @property
+    def lacks(self) -> bool:
+        """Whether one of three or more fair outcomes has not been met: a knock is rare, and should not go missing."""
+        return 1 < len(self._had) < len(self._kind.fair)
+
     def wants(self, puzzle: Puzzle) -> bool:
         """Whether a puzzle tells more: one of another level is noted, but not taken."""
         if self._level not in (None, puzzle.difficulty.level):

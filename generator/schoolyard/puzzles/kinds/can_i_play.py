@@ -8,7 +8,7 @@ from schoolyard.puzzles.kind import ANY, Ask, Kind, Knob, Told
 from schoolyard.puzzles.parts import ring_yes_no, yes_no_part
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import EndsPart, TilesPart
-from schoolyard.puzzles.puzzle import Mistake, State
+from schoolyard.puzzles.puzzle import Json, Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import matching_rule, open_ends, yes_or_no
@@ -28,6 +28,10 @@ def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
 def _shown(ask: Ask) -> int:
     """How many open ends are shown: one to the youngest."""
     return int(ask.knob("ends") or (1 if ask.age < 6 else 2))
+
+
+def _open(state: State) -> Json:
+    return sorted(state["ends"])
 
 
 def tell(state: State, _ask: Ask) -> Told | None:
@@ -88,4 +92,5 @@ KIND = Kind(
     tell=tell,
     rule=matching_rule,
     fair=(True, False),
+    topic=_open,
 )

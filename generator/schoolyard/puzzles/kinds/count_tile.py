@@ -24,6 +24,10 @@ def states(spot: Spot, _ask: Ask, chance: Chance) -> Iterator[State]:
         yield {"tile": tile.name}
 
 
+def _has_blank_half(state: State) -> bool:
+    return Tile.parse(state["tile"]).low == 0
+
+
 def tell(state: State, ask: Ask) -> Told | None:
     tile = Tile.parse(state["tile"])
     most = most_dots(ask)
@@ -54,4 +58,5 @@ KIND = Kind(
     tell=tell,
     number=True,
     rule=blank_rule,
+    seldom=_has_blank_half,
 )

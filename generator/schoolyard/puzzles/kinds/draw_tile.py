@@ -21,6 +21,11 @@ def states(spot: Spot, _ask: Ask, chance: Chance) -> Iterator[State]:
         yield {"halves": chance.shuffled((tile.high, tile.low))}
 
 
+def _is_double(state: State) -> bool:
+    first, second = state["halves"]
+    return bool(first == second)
+
+
 def tell(state: State, ask: Ask) -> Told | None:
     first, second = state["halves"]
     tile = Tile(first, second)
@@ -60,4 +65,5 @@ KIND = Kind(
     standards=("K.CC.B.5", "EYFS-N"),
     states=states,
     tell=tell,
+    seldom=_is_double,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from schoolyard.puzzles.duty import Duty, turn_rule
+from schoolyard.puzzles.duty import Duty, has_equal_ends, turn_rule
 from schoolyard.puzzles.kind import Ask, Kind, Knob, Told
 from schoolyard.puzzles.marks import Ring, Write
 from schoolyard.puzzles.offers import FOLDED_KNOBS, HAND_KNOBS, names, plain_lines, turn_hands
@@ -111,4 +111,5 @@ KIND = Kind(
     tell=tell,
     rule=turn_rule,
     refuses=_refuses,
+    seldom=has_equal_ends,
 )

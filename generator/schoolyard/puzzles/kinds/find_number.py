@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Knob, Told
 from schoolyard.puzzles.offers import HAND_KNOBS, hands, names
@@ -18,9 +19,10 @@ from schoolyard.rules.tile import Tile
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
+    """Give what positions offer; a blank half is looked for only where it is asked for."""
     for hand in hands(spot, ask, chance):
         asked = ask.knob("number")
-        yield {"tiles": hand, "number": chance.below(ask.rules.set + 1) if asked is None else asked}
+        yield {"tiles": hand, "number": 1 + chance.below(ask.rules.set) if asked is None else asked}
 
 
 def tell(state: State, ask: Ask) -> Told | None:
@@ -39,6 +41,11 @@ def tell(state: State, ask: Ask) -> Told | None:
         slips=tuple(_slips(tiles, found, decoys, number)),
         measures={"largest": number, "plays": len(found), "near": len(decoys) + len(_nearly(tiles, found, number))},
     )
+
+
+def _finds_a_double(state: State) -> bool:
+    """Whether the number is on both halves of a tile: one cannot say that "a half" of it has so many dots."""
+    return Tile(state["number"], state["number"]).name in state["tiles"]
 
 
 def _nearly(tiles: list[Tile], found: list[Tile], number: int) -> list[tuple[Tile, int]]:
@@ -82,4 +89,6 @@ KIND = Kind(
     states=states,
     tell=tell,
     rule=blank_rule,
+    seldom=_finds_a_double,
+    topic=itemgetter("number"),
 )

@@ -41,6 +41,7 @@ def tell(state: State, ask: Ask) -> Told | None:
             "near": (higher.pips - lower.pips < 2) + (lower.high > higher.high or tie),
             "steps": 2 if tie else 1,
         },
+        needs=frozenset({"zero-total"} if lower.pips == 0 else ()),
     )
 
 

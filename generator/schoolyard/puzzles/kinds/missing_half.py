@@ -22,6 +22,10 @@ def states(spot: Spot, _ask: Ask, chance: Chance) -> Iterator[State]:
         yield {"total": tile.pips, "half": chance.choice((tile.high, tile.low))}
 
 
+def _is_double(state: State) -> bool:
+    return bool(2 * state["half"] == state["total"])
+
+
 def tell(state: State, ask: Ask) -> Told | None:
     total, half = state["total"], state["half"]
     missing = total - half
@@ -56,4 +60,5 @@ KIND = Kind(
     states=states,
     tell=tell,
     number=True,
+    seldom=_is_double,
 )

@@ -43,6 +43,7 @@ def tell(state: State, ask: Ask) -> Told | None:
             "near": sum(one.pips - other.pips == 1 for one, other in pairwise(ranked)) + len(ties),
             "steps": len(tiles) - 1,
         },
+        needs=frozenset({"zero-total"} if ranked[-1].pips == 0 else ()),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from schoolyard.puzzles.duty import Doing, Duty, turn_rule
+from schoolyard.puzzles.duty import Doing, Duty, has_equal_ends, turn_rule
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
 from schoolyard.puzzles.marks import Ring
 from schoolyard.puzzles.offers import FOLDED_KNOBS, HAND_KNOBS, plain_lines, turn_hands
@@ -45,7 +45,7 @@ def tell(state: State, ask: Ask) -> Told | None:
         marks=(Ring(part="choice", index=DOINGS.index(due)),),
         why=duty.why(),
         slips=tuple(duty.slip(doing, doing, move(doing)) for doing in others),
-        measures={"steps": 1 if due == "play" else 2},
+        measures={"steps": 2},
     )
 
 
@@ -65,5 +65,6 @@ KIND = Kind(
     tell=tell,
     rule=turn_rule,
     refuses=_refuses,
+    seldom=has_equal_ends,
     fair=DOINGS,
 )
