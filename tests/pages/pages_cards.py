@@ -39,7 +39,7 @@ def pages(deck: str, paper: str = "letter", **wanted: Any) -> tuple[Page, ...]:
 
 def cards_of(page: Page) -> list[Group]:
     """What belongs to each card of a page, in the order in which it is read."""
-    return [node for node in page.nodes if isinstance(node, Group)]
+    return [node for node in page.nodes if isinstance(node, Group) and node.role == "Sect"]
 
 
 def cuts(page: Page) -> list[LineMark]:

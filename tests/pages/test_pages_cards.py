@@ -116,7 +116,10 @@ def test_a_place_that_is_free_on_the_last_sheet_tells_how_the_deck_is_played() -
         assert said in " ".join(texts_of(cards_of(front)[-1]))
         assert len(cards_of(front)) == len(cards_of(pages(deck)[-1])) + 1  # nothing is behind it
     assert len(cards_of(pages("match")[-2])) == 8  # 24 cards fill three sheets of letter paper
-    assert "Lay all cards face down." in " ".join(texts_of(cards_of(pages("match", "a4")[-2])[-1]))
+    told = "Lay all cards face down. Turn over three. If they go together, keep them."
+    assert told in texts(pages("match")[-1])  # in the margin of the backs
+    assert told in " ".join(texts_of(cards_of(pages("match", "a4")[-2])[-1]))
+    assert told not in " ".join(texts(pages("match", "a4")[-1]))
 
 
 def texts_of(card: Group) -> list[str]:

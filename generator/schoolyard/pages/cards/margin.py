@@ -38,6 +38,11 @@ TITLE_BASE: Final = 16.0
 HOW_BASE: Final = 21.8
 
 
+def guides(deck: Deck, stock: Stock) -> bool:
+    """Whether the last sheet of a deck has a place for the card that tells how it is played."""
+    return deck.guide is not None and len(deck.cards) % stock.count > 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
     """Something that stands in a margin. `draw` puts it down: its left edge and its baseline."""
@@ -70,10 +75,10 @@ class Margins:
             yield from _strip(below, *self._below(marks=True))
 
     def backs(self, sheet: str) -> Iterator[Node]:
-        """Lay the margins of a sheet's back: which it is, and the rule that the answers go by."""
+        """Lay the margins of a sheet's back: which it is, the rule that the answers go by, perhaps how to play."""
         if not self.stock.fills_paper:
             yield from _strip([self._words(self.deck.title, 600), *self._which(sheet)], *self._above(marks=False))
-            yield from _strip([*self._rule()], *self._below(marks=False))
+            yield from _strip([*self._rule(), *self._guide()], *self._below(marks=False))
 
     @property
     def _left(self) -> float:
@@ -147,6 +152,11 @@ class Margins:
     def _rule(self) -> Iterator[Piece]:
         if self.deck.rule is not None:
             yield self._words(self.deck.rule)
+
+    def _guide(self) -> Iterator[Piece]:
+        """Tell how the deck is played where no card has a place for it."""
+        if self.deck.guide is not None and not guides(self.deck, self.stock):
+            yield self._words(self.deck.guide.text)
 
     def _words(self, text: str, weight: Weight = 400, role: str = "P") -> Piece:
         def draw(x: float, y: float) -> tuple[Node, ...]:

@@ -12,7 +12,7 @@ from schoolyard.pages.cards.cuts import Grid, crop_marks, dashed_lines
 from schoolyard.pages.cards.document import Card, Deck, Face, Side
 from schoolyard.pages.cards.face import Style, lay
 from schoolyard.pages.cards.faces.card import fit
-from schoolyard.pages.cards.margin import Margins
+from schoolyard.pages.cards.margin import Margins, guides
 from schoolyard.pages.cards.pieces import lay_pieces, pieces_height
 from schoolyard.pages.measure import Measure
 from schoolyard.pages.paper import EDGE, Paper
@@ -157,7 +157,7 @@ class _Sheets:
 def _guided(deck: Deck, stock: Stock) -> Iterator[Card]:
     """Give the cards, and the one that tells how they are played where their last sheet has a place for it."""
     yield from deck.cards
-    if deck.guide is not None and len(deck.cards) % stock.count:
+    if deck.guide is not None and guides(deck, stock):
         yield Card(front=deck.guide)
 
 
