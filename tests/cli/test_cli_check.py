@@ -89,6 +89,27 @@ def test_a_new_lesson_is_a_yaml_file(name: str, schoolyard: Run, tmp_path: Path)
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_name_that_is_an_ending_alone_is_refused_and_one_with_a_space_is_quoted(
+    schoolyard: Run, tmp_path: Path
+) -> None:
+    done = schoolyard("new", ".yaml")
+    assert (done.status, done.err) == (1, ".yaml has no name before its ending, as my-lesson.yaml has\n")
+    assert list(tmp_path.iterdir()) == []
+    done = schoolyard("new", "my lesson.yaml")
+    assert done.out.endswith("Make it with: schoolyard make 'my lesson.yaml'\n")
+
+
+@pytest.mark.parametrize("command", ["check", "rules", "make", "replay"])
+def test_links_that_lead_nowhere_are_told_as_any_file_that_is_not_there(
+    command: str, schoolyard: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "circle.yaml").symlink_to("circle.yaml")
+    (tmp_path / "lost.yaml").symlink_to("nowhere.yaml")
+    told = "found a file that cannot be read (too many levels of symbolic links); expected one that can"
+    assert schoolyard(command, "circle.yaml").err == f"circle.yaml:1:1: {told}\n"
+    assert schoolyard(command, "lost.yaml").err == "found no file lost.yaml; expected the name of a file\n"
+
+
 @pytest.mark.parametrize("command", ["check", "new"])
 def test_a_name_that_no_file_can_have_is_told(command: str, schoolyard: Run) -> None:
     name = "x" * 300 + ".yaml"

@@ -129,6 +129,9 @@ def test_version(schoolyard: Run) -> None:
         (["make", "make-five", "--only", "sheet,kye"], "'kye' is none of sheet, key, teacher, cards, rules."),
         (["simulate", "block", "--seed", "\udcff"], "these bytes are no text."),
         (["check"], "Missing argument 'FILE...'"),
+        (["check", ""], "Invalid value for 'FILE...': the name is empty."),
+        (["make", "make-five", "--out", ""], "Invalid value for '--out': the name is empty."),
+        (["make", "make-five", "--roster", ""], "Invalid value for '--roster': the name is empty."),
     ],
 )
 def test_exit_2_is_for_the_form_of_the_command_line(arguments: list[str], says: str, schoolyard: Run) -> None:
@@ -231,6 +234,28 @@ def test_where_nothing_can_be_printed_the_exit_status_is_1_and_why_is_told(
         )
     assert child.returncode == 1
     assert child.stderr == b"What there is to tell cannot be written: no space left on device\n"
+
+
+@pytest.mark.parametrize("closed", ["1", "2", "12"])
+@pytest.mark.parametrize(("arguments", "status"), [(["make", "make-five", "--only", "key"], 0), (["rules", "no"], 1)])
+def test_a_stream_that_is_closed_changes_no_file_and_no_exit_status(
+    arguments: list[str], status: int, closed: str, tmp_path: Path
+) -> None:
+    program = f"""if True:
+        import os, sys
+        for stream in {closed!r}:
+            os.close(int(stream))
+        os.execv(sys.executable, [sys.executable, "-m", "schoolyard", *sys.argv[1:]])
+        """
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments], cwd=tmp_path, capture_output=True, check=False, timeout=60
+    )
+    assert done.returncode == status
+    assert b"fault" not in done.stderr
+    made = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert {path.read_bytes()[:5] for path in made if path.suffix == ".pdf"} == ({b"%PDF-"} if status == 0 else set())
+    for path in made:
+        assert b"out/make-five" not in path.read_bytes()  # as the report would say
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ def kind_lesson(wanted: KindSheet, supplies: Supplies) -> Lesson:
     there are as many puzzles as asked for shows when the lesson is made.
     """
     kind = find_kind(wanted.kind)
-    rules = load_rules(wanted.rules or kind.rules[0])
+    rules = load_rules(kind.rules[0] if wanted.rules is None else wanted.rules)
     if problems := list(_problems(kind, rules, wanted)):
         raise ProblemsError(problems)
     age = wanted.age or kind.youngest(rules)

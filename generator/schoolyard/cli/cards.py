@@ -94,7 +94,7 @@ def cards(
     request = CardRequest(
         name=kind.id,
         decks=(kind.id,),
-        rules=load_rules(rules or kind.rules),
+        rules=load_rules(kind.rules if rules is None else rules),
         age=AGE if age is None else age,
         seed=seed,
         paper=paper,

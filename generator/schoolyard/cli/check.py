@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from pathlib import Path
 
 import click
@@ -63,9 +64,11 @@ def new(file: Path) -> None:
     from schoolyard.content import new_lesson
     from schoolyard.run.save import save
 
+    if file.name.lower() in (".yaml", ".yml"):
+        raise Stop([f"{file} has no name before its ending, as my-lesson.yaml has"])
     if file.suffix.lower() not in (".yaml", ".yml"):
         raise Stop([f"{file} does not end in .yaml, as the name of a lesson's file does"])
     if os.path.lexists(file):
         raise Stop([f"{file} is there already, and is left as it is: choose another name"])
     save([(file.name, new_lesson(file).encode())], file.parent)
-    click.echo(f"{file}: a lesson to start from. Make it with: schoolyard make {file}")
+    click.echo(f"{file}: a lesson to start from. Make it with: schoolyard make {shlex.quote(str(file))}")

@@ -14,7 +14,17 @@ YOUNGEST: Final = 4
 OLDEST: Final = 12
 """The ages that pages are made for; the same as a lesson's may be."""
 
-any_path: Final = click.Path(path_type=Path, readable=False)
+
+class _AnyPath(click.Path):
+    """A path that has a name: none is what a script gives whose variable is not set, and no folder is meant by it."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if value == "":
+            self.fail("the name is empty.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+any_path: Final = _AnyPath(path_type=Path, readable=False)
 """A file or folder. Whether it can be used shows when it is: asked before, click would call it a wrong command line."""
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for other programs.")

@@ -108,7 +108,13 @@ def _give_up_output() -> None:
 
 
 def _prepare_streams() -> None:
-    """Print any name on any terminal: UTF-8 where a file or program reads, no failing letter where a person does."""
+    """Print any name on any terminal: UTF-8 where a file or program reads, no failing letter where a person does.
+
+    A stream that is closed becomes one to nowhere; else the next file that is opened would take its place.
+    """
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8"))
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")

@@ -57,10 +57,14 @@ def _verified(file: Path) -> tuple[int, tuple[Unproved, ...]]:
 def _read(file: Path) -> Any:
     try:
         return json.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise Stop([f"found no file {file}; expected a puzzles.json as make and sheet write it"]) from None
     except OSError as error:
-        raise Stop([f"{file} cannot be read: {error.strerror}"]) from None
+        raise Stop([f"{file} cannot be read: {(error.strerror or str(error)).lower()}"]) from None
     except json.JSONDecodeError as error:
         raise Stop([f"{file}:{error.lineno}:{error.colno}: found no JSON ({error.msg})"]) from None
+    except UnicodeDecodeError:
+        raise Stop([f"{file}: found no JSON (its bytes are no text)"]) from None
     except (ValueError, RecursionError) as error:
         raise Stop([f"{file}: found no JSON ({error})"]) from None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -30,7 +31,7 @@ def shipped_rules(rules_id: str) -> RuleSet:
 def rules_file(path: Path, above: Files = ()) -> RuleSet:
     """Read the rule set of a file; raise ProblemsError with all that is wrong. `above` are the files built on it."""
     document = read_yaml(path, shown(path))
-    return document.sound(*rules_in(document, (), path.parent, (*above, path.resolve())))
+    return document.sound(*rules_in(document, (), path.parent, (*above, _real(path))))
 
 
 def rules_referred(document: Document, trail: Trail, beside: Path) -> tuple[RuleSet | None, list[Problem]]:
@@ -62,9 +63,14 @@ def rules_in(document: Document, trail: Trail, beside: Path, above: Files = ()) 
 def _named(reference: str, beside: Path, above: Files = ()) -> RuleSet:
     if not is_file_name(reference):
         return shipped_rules(reference)
-    if (beside / reference).resolve() in above:
+    if _real(beside / reference) in above:
         raise ProblemsError([Problem(found=f"the base {reference}, which is built on this file", expected="another")])
     return rules_file(beside / reference, above)
+
+
+def _real(path: Path) -> Path:
+    """Give the one name of a file, links followed; those that lead in a circle are told when the file is read."""
+    return Path(os.path.realpath(path))
 
 
 def _unknown(reference: object, document: Document, trail: Trail) -> Problem:

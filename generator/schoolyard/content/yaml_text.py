@@ -56,7 +56,8 @@ def read_bytes(path: Path, file: str) -> bytes:
 def _neighbour(path: Path) -> str:
     """Give the name most like a wrong one among the files beside it, or ""."""
     with suppress(OSError, ValueError):
-        stems = sorted(each.stem for each in path.parent.iterdir() if each.suffix == path.suffix)
+        beside = (each for each in path.parent.iterdir() if each.name != path.name)  # itself: a link to nowhere
+        stems = sorted(each.stem for each in beside if each.suffix == path.suffix)
         near = nearest(path.stem, stems)
         return near and f"{near}{path.suffix}"
     return ""
