@@ -156,6 +156,14 @@ def test_a_term_of_twelve_lessons_with_all_their_files_takes_two_pages_both_fill
         assert max(rules) > 0.75 * page.height
 
 
+def test_rows_of_a_class_are_a_little_closer_where_that_saves_a_page() -> None:
+    prints = tuple(ToPrint(label=f"File {number}", pages="90", key="120") for number in range(7))
+    pages = contents(*(row(number, prints=prints) for number in range(1, 13)))
+    # seven lines of 4.1 mm and 7.2 mm of white: six rows take 207 mm, more than the first page has below its sentences
+    assert [len(table_rows(page)) - 1 for page in pages] == [6, 6]
+    assert [clashes(page) for page in pages] == [[], []]
+
+
 def test_pages_and_those_of_a_key_end_below_the_words_of_their_columns() -> None:
     prints = (ToPrint(label="Sheets A, B", pages="12 + 2", key="3"), ToPrint(label="Cards", pages="4"))
     (page,) = contents(row(1, prints=prints))
@@ -167,6 +175,12 @@ def test_pages_and_those_of_a_key_end_below_the_words_of_their_columns() -> None
     assert end("12 + 2") == end("4") == pytest.approx(end("pages"))
     assert end("3") == pytest.approx(end("key"))
     assert clashes(page) == []
+
+
+def test_two_long_counts_beside_each_other_keep_apart() -> None:
+    (page,) = contents(row(1, prints=(ToPrint(label="Support A, B", pages="12 + 12", key="14 + 14"),)))
+    pages, key = (next(mark for mark in words(page) if mark.text == text) for text in ("12 + 12", "14 + 14"))
+    assert key.x - (pages.x + fonts().measure.width(pages.text, pages.pt, 400)) >= 2 - 1e-6
 
 
 @pytest.mark.parametrize("on", ["letter", "a4"])

@@ -18,8 +18,6 @@ TITLE_LEAD: Final = 4.9
 """From a baseline of a lesson's title to the next."""
 NUMBER: Final = 20.0
 """Points."""
-PADDING: Final = 3.6
-"""White above and below a row's text."""
 DOT: Final = 0.5
 """Radius of the dot before a thing to have ready."""
 INDENT: Final = 3.0
@@ -47,9 +45,17 @@ class Grid:
     materials: tuple[float, float]
 
     @staticmethod
-    def between(left: float, right: float) -> Grid:
+    def between(left: float, right: float, rows: Sequence[Row], measure: Measure) -> Grid:
         """Divide a width: what is short has what it needs, the lesson and what to have ready share the rest."""
-        fixed = {"number": 9.5, "ages": 9.5, "minutes": 7.5, "prints": 30.5, "pages": 9.5, "key": 9.0}
+        prints = [one for row in rows for one in row.prints]
+        fixed = {
+            "number": 9.5,
+            "ages": 9.5,
+            "minutes": 7.5,
+            "prints": 30.5,
+            "pages": max(9.5, *(measure.width(one.pages, TEXT, 400) for one in prints), 0.0),
+            "key": max(9.0, *(measure.width(one.key, TEXT, 400) for one in prints), 0.0),
+        }
         gutters = {"prints": BESIDE_PAGES, "pages": BESIDE_PAGES, "key": AFTER_KEY}
         rest = right - left - sum(fixed.values()) - sum(gutters.values()) - 4 * GUTTER
         widths = fixed | {"lesson": 0.47 * rest, "materials": 0.53 * rest}
@@ -78,16 +84,12 @@ class SizedRow:
     game: Paragraph
     prints: tuple[Paragraph, ...]
     materials: tuple[Paragraph, ...]
+    padding: float
+    """White above and below the text."""
 
     @staticmethod
-    def of(row: Row, grid: Grid, measure: Measure) -> SizedRow:
+    def of(row: Row, grid: Grid, measure: Measure, padding: float) -> SizedRow:
         """Set the texts of a lesson."""
-        _, wide = grid.prints
-        labels = []
-        for one in row.prints:
-            counts = (measure.width(text, TEXT, 400) for text in (one.key, one.pages))
-            over = max(0.0, *(count - width for count, (_, width) in zip(counts, (grid.key, grid.pages), strict=True)))
-            labels.append(_set(one.label, wide - over, measure))
         return SizedRow(
             row=row,
             grid=grid,
@@ -97,8 +99,9 @@ class SizedRow:
             ),
             goal=_set(row.goal, grid.lesson[1], measure),
             game=_set(row.game, grid.lesson[1], measure),
-            prints=tuple(labels),
+            prints=tuple(_set(one.label, grid.prints[1], measure) for one in row.prints),
             materials=tuple(_set(text, grid.materials[1] - INDENT, measure) for text in row.materials),
+            padding=padding,
         )
 
     @property
@@ -109,7 +112,7 @@ class SizedRow:
             _end(_stacked(self.prints)),
             _end(_stacked(self.materials, BETWEEN_ITEMS)),
         )
-        return 2 * PADDING + cap(NUMBER) + max(0.0, max(depths) - (cap(NUMBER) - cap(HEADING)))
+        return 2 * self.padding + cap(NUMBER) + max(0.0, max(depths) - (cap(NUMBER) - cap(HEADING)))
 
     @property
     def _game_down(self) -> float:
@@ -119,7 +122,7 @@ class SizedRow:
     def at(self, y: float) -> tuple[Node, ...]:
         """Put the row down with the white above it from `y` on: a row of the table, and the dots in it."""
         row, grid = self.row, self.grid
-        top = y + PADDING
+        top = y + self.padding
         base = top + cap(HEADING)
         number = TextMark(x=grid.number[0], y=top + cap(NUMBER), text=row.number, pt=NUMBER, weight=600)
         x, below = grid.lesson[0], base + self.title.depth + LEAD

@@ -36,6 +36,8 @@ UNDER_HOW: Final = 7.0
 UNDER_COLUMNS: Final = 2.6
 """From the words above the columns to the rule below them."""
 ABOVE_FOOTER: Final = 4.0
+PADDINGS: Final = (3.6, 2.4)
+"""White above and below a row's text: the less only where that saves a page."""
 RUNNING_BASE: Final = 17.0
 RUNNING_RULE: Final = 20.5
 """Of further pages: the baseline of the small line at their head, and the rule below it."""
@@ -62,7 +64,7 @@ class _ContentsMaker:
     def __init__(self, contents: Contents, paper: Paper, measure: Measure) -> None:
         self._contents, self._paper, self._measure = contents, paper, measure
         self._left, self._right = paper.key_margin, paper.width - paper.key_margin
-        self._grid = Grid.between(self._left, self._right)
+        self._grid = Grid.between(self._left, self._right, contents.rows, measure)
         self._bottom = paper.height - LOWEST_BASELINE - cap(TEXT) - ABOVE_FOOTER
         self._about_left = self._right - measure.width(contents.about, ABOUT, 400)
         label = measure.width(contents.label, LABEL, 400)
@@ -74,10 +76,13 @@ class _ContentsMaker:
 
     def pages(self) -> Iterator[Page]:
         """Yield the pages in order."""
-        rows = [SizedRow.of(row, self._grid, self._measure) for row in self._contents.rows]
-        for number, share in enumerate(self._shares(rows), 1):
+        roomy, close = (self._shares(self._sized(padding)) for padding in PADDINGS)
+        for number, share in enumerate(close if len(close) < len(roomy) else roomy, 1):
             how = Leaf(role="P", marks=self._how.marks(self._left, self._rule + UNDER_RULE + cap(HOW)))
             yield self._page(number, [*([how] if number == 1 else []), *self._table(share, first=number == 1)])
+
+    def _sized(self, padding: float) -> list[SizedRow]:
+        return [SizedRow.of(row, self._grid, self._measure, padding) for row in self._contents.rows]
 
     def _shares(self, rows: Sequence[SizedRow]) -> list[list[SizedRow]]:
         """Divide the rows among as few pages as hold them, as evenly as these allow."""
