@@ -77,7 +77,7 @@ def term(_: str, how: How) -> Files:
     made = [
         MadeInUnit(
             request=_request(lesson, how),
-            pages={f"{lesson.id}_A_{what}.pdf": pages for what, pages in (("sheet", 3), ("key", 3), ("teacher", 1))},
+            pages={f"{lesson.id}_{what}.pdf": pages for what, pages in (("A_sheet", 3), ("A_key", 3), ("teacher", 1))},
         )
         for lesson in every
     ]
