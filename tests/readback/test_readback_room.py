@@ -53,3 +53,16 @@ def test_a_kind_has_room_in_large_print_and_in_spanish(kind: str, language: str,
         lesson = kind_lesson(KindSheet(kind=kind, age=age), supplies)
         request = Request(lesson=lesson, paper=paper, language=language, large_print=large_print, of_kind=True)
         assert list(faults(request)) == []
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name == "my-turn" else pytest.mark.slow) for name in lessons()]
+)
+def test_every_sheet_of_a_lesson_has_its_worked_example_on_the_page(name: str) -> None:
+    """A line, a hand and three words to circle are high: rather smaller tiles than no example."""
+    lesson = load_lesson(name)
+    sheets = [sheet for sheet in lesson.sheets if sheet.example != "none"]
+    for age in {*lesson.ages}:
+        made = dict(make(Request(lesson=lesson, age=age, only=("sheet",))))
+        pages = read(made[f"{name}_A_sheet.pdf"])
+        assert sum(word.text == "Look:" for page in pages for word in page.words) == len(sheets)

@@ -70,14 +70,15 @@ def flow_sheet(
 def lay_sheet(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:
     """Lay out a child's sheet page by page, all but what is to be cut out; see `flow_sheet`.
 
-    A worked example that leaves no room for a puzzle (one of a whole set of tiles may be too high) is left out.
+    A worked example that leaves no room for a puzzle is drawn smaller; if that is not enough (one of a whole set of
+    tiles may be too high), it is left out.
     """
-    try:
-        return _lay(sheet, stage)
-    except NoRoomError:
-        if sheet.example is None:
-            raise
-        return _lay(replace(sheet, example=None), stage)
+    for tried in (stage, replace(stage, spare=True)) if sheet.example is not None else ():
+        try:
+            return _lay(sheet, tried)
+        except NoRoomError:
+            continue
+    return _lay(replace(sheet, example=None), stage)
 
 
 def _lay(sheet: Sheet, stage: Stage) -> tuple[LaidPage, ...]:

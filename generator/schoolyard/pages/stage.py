@@ -27,6 +27,8 @@ class Stage:
     paper: Paper
     recipe: Recipe
     measure: Measure
+    spare: bool = False
+    """Whether a worked example is drawn as low as it can be, to leave room for a puzzle."""
 
     @property
     def left(self) -> float:

@@ -95,6 +95,8 @@ def size_example(example: Example, stage: Stage, width: float, *, crowded: bool)
     its tiles would look smaller than the puzzles', and it would be lower in the whole width.
     """
     alike, small = _ways(example, stage, width, crowded=crowded)
+    if stage.spare:
+        return min((*alike, *small), key=lambda way: way.height)
     beside = width < stage.paper.content
     tallest = TALLEST_BESIDE if beside else TALLEST
     ways = [way for way in alike if way.height <= tallest]
