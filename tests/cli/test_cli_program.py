@@ -1,5 +1,6 @@
 """What all commands have in common: help, exit status, errors in words, and streams that print any name."""
 
+import io
 import json
 import os
 import re
@@ -17,6 +18,7 @@ from schoolyard import __version__, content
 from schoolyard.build.code import SheetCode
 from schoolyard.build.request import MOST_VERSIONS, PURPOSES
 from schoolyard.cli.program import schoolyard as program
+from schoolyard.cli.show import progress
 from schoolyard.content.models.lesson import OLDEST, YOUNGEST
 
 COMMANDS = sorted(program.commands)
@@ -268,6 +270,35 @@ def test_any_letter_is_printed_in_any_locale(environment: dict[str, str], tmp_pa
     assert "López" in done.stderr.decode()
     done = apart("check", "lesson.yaml", "--json", cwd=tmp_path, **environment)
     assert "López" in done.stdout.decode()
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("columns", "widest"), [(24, 24), (40, 40), (80, 80), (200, 80)])
+def test_how_far_the_work_is_goes_on_one_line_of_the_terminal(
+    columns: int, widest: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stderr", shown := Terminal())
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("TERM", "xterm")
+    with progress("Making", 3) as step:
+        for _ in range(3):
+            step()
+    lines = [re.sub(r"\x1b\[\?25[lh]", "", line) for line in shown.getvalue().rstrip().split("\r")]
+    assert lines[-1].rstrip().endswith("100%")
+    assert max(map(len, lines)) <= widest
+
+
+def test_a_dumb_terminal_and_a_file_are_shown_nothing_that_is_written_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    for stream, kind in (Terminal(), "dumb"), (io.StringIO(), "xterm"):
+        monkeypatch.setattr(sys, "stderr", stream)
+        monkeypatch.setenv("TERM", kind)
+        with progress("Making", 1) as step:
+            step()
+        assert stream.getvalue() == ""
 
 
 def test_python_m_schoolyard_is_the_command(tmp_path: Path) -> None:
