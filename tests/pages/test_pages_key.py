@@ -277,3 +277,18 @@ def test_places_of_a_habit_that_are_lists_themselves_are_held_apart_by_more_than
     several = replace(first, mistakes=(replace(first.mistakes[0], answer_text="1-0, 3-1 and 0-0"),))
     (habit,) = composed([several, replace(second, mistakes=second.mistakes[:1])]).habits
     assert habit.places == "1-0, 3-1 and 0-0 in 1; 8 in 2"
+
+
+def test_a_habit_that_shows_in_many_words_has_a_wider_column_for_them():
+    key = composed(make_five())
+    few = replace(key, habits=key.habits[:1])
+    many = replace(few, habits=tuple(replace(one, places=", ".join(["9 in 1"] * 20)) for one in few.habits))
+
+    def column(one: Key) -> tuple[float, int]:
+        page = flow_key(one, recipe(6), paper("letter"), fonts().measure).pages[0]
+        _, places, say = tables(page)[-1].kids[0].kids
+        return say.marks[0].x - places.marks[0].x, len(places.marks)
+
+    assert column(few) == (pytest.approx(0.32 * 0.585 * 215.9), 1)
+    # 20 places of nine points are 191 mm long: six lines where the column has 37 mm, four where it has 50
+    assert column(many) == (pytest.approx(0.42 * 0.585 * 215.9), 4)

@@ -23,8 +23,8 @@ ROW: Final = 2.1
 """What a row is higher than its lines."""
 STEPS: Final = 4
 """How many ways from columns as wide as each other to columns as wide as their texts are long are tried."""
-COLUMNS: Final = (0.25, 0.32, 0.43)
-"""The shares of the table's columns: the habit, where it shows, what to say."""
+COLUMNS: Final = ((0.25, 0.32, 0.43), (0.25, 0.42, 0.33), (0.22, 0.5, 0.28))
+"""The shares of the table's columns that are tried: the habit, where it shows, what to say."""
 INKS: Final[tuple[Ink, Ink, Ink]] = ("black", "black", "grey")
 
 
@@ -78,6 +78,8 @@ class Habits:
     heading: str
     rows: tuple[tuple[Paragraph, Paragraph, Paragraph], ...]
     width: float
+    columns: tuple[float, float, float]
+    """The shares of the width that its columns have."""
 
     @property
     def height(self) -> float:
@@ -95,7 +97,7 @@ class Habits:
     def at(self, x: float, y: float) -> tuple[Node, ...]:
         """Put the table down."""
         heading = TextMark(x=x, y=y + cap(HEADING), text=self.heading, pt=HEADING, weight=600)
-        lefts = [x + self.width * sum(COLUMNS[:place]) for place in range(3)]
+        lefts = [x + self.width * sum(self.columns[:place]) for place in range(3)]
         y += cap(HEADING) + TABLE_HEADING - LEAD
         rules = [_rule(x, y, self.width)]
         rows: list[Node] = []
@@ -131,8 +133,14 @@ def size_remarks(remarks: Sequence[Remark], width: float, measure: Measure) -> R
 
 
 def size_habits(heading: str, habits: Sequence[Habit], width: float, measure: Measure) -> Habits:
-    """Give the table of habits its size."""
-    first, second, third = (width * share - GUTTER / 2 for share in COLUMNS)
+    """Give the table of habits its size: the lowest of those with other columns."""
+    return min((_habits(heading, habits, width, columns, measure) for columns in COLUMNS), key=lambda one: one.height)
+
+
+def _habits(
+    heading: str, habits: Sequence[Habit], width: float, columns: tuple[float, float, float], measure: Measure
+) -> Habits:
+    first, second, third = (width * share - GUTTER / 2 for share in columns)
     return Habits(
         heading=heading,
         rows=tuple(
@@ -144,6 +152,7 @@ def size_habits(heading: str, habits: Sequence[Habit], width: float, measure: Me
             for habit in habits
         ),
         width=width,
+        columns=columns,
     )
 
 
