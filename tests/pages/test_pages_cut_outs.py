@@ -5,6 +5,7 @@ from pages_cards import PAPERS, STOCKS, around, cards_of, pages, shrunk
 from pages_ink import clashes, ink, inside, leaves, marks, texts
 
 from schoolyard.content.decks import DECKS
+from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.placed import (
     ChipMark,
     CircleMark,
@@ -73,6 +74,12 @@ def test_the_bank_has_ten_places_a_frame_five_cells_and_chips_fit_both() -> None
         assert frame.box is not None
         assert (frame.box.x1 - frame.box.x0) / 5 == pytest.approx(frame.box.y1 - frame.box.y0)
         assert frame.box.y1 - frame.box.y0 > 2 * chip
+
+
+@pytest.mark.parametrize("stock", ["index", "quarter"])
+def test_a_bank_whose_places_are_smaller_than_a_chip_is_refused(stock: str) -> None:
+    with pytest.raises(NoRoomError, match="Bank needs"):
+        pages("bank-mat", stock=stock)
 
 
 def test_the_score_sheet_of_a_game_in_fives_has_boxes_from_5_to_100_for_each_player_of_two_games() -> None:

@@ -88,6 +88,9 @@ def _(side: Mat, box: Box, style: Style) -> tuple[Node, ...]:
     room = Box(x0=frame.x0 + MAT_WHITE, y0=title_base, x1=frame.x1 - MAT_WHITE, y1=note_top)
     if room.y1 - room.y0 < height / 3:
         raise NoRoomError(side.title, needs=3 * (height - room.y1 + room.y0), room=height)
+    _, most = CHIP
+    if _radius(side, room) < most:
+        raise NoRoomError(side.title, needs=ROW * most / PLACE, room=room.x1 - room.x0)
     outline = RectMark(x=frame.x0, y=frame.y0, w=width, h=height, r=4.0, stroke=BOLD)
     title = TextMark(x=room.x0, y=title_base, text=side.title, pt=MAT_TITLE, weight=600)
     return (
@@ -98,12 +101,20 @@ def _(side: Mat, box: Box, style: Style) -> tuple[Node, ...]:
     )
 
 
+def _radius(mat: Mat, room: Box) -> float:
+    """Give the radius of a mat's places in a room."""
+    return PLACE * min(_pitches(mat, room))
+
+
+def _pitches(mat: Mat, room: Box) -> tuple[float, float]:
+    """Give how far places are from each other, across and down."""
+    return (room.x1 - room.x0) / ROW, (room.y1 - room.y0) / -(-mat.places.count // ROW)
+
+
 def places(mat: Mat, room: Box) -> Leaf:
     """Put a mat's places into a room, in rows of five."""
-    rows = -(-mat.places.count // ROW)
-    pitch = (room.x1 - room.x0) / ROW
-    down = (room.y1 - room.y0) / rows
-    r = min(PLACE * pitch, PLACE * down)
+    pitch, down = _pitches(mat, room)
+    r = _radius(mat, room)
     marks = tuple(
         CircleMark(x=room.x0 + (place % ROW + 0.5) * pitch, y=room.y0 + (place // ROW + 0.5) * down, r=r, stroke=THIN)
         for place in range(mat.places.count)
