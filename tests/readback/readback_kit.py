@@ -39,6 +39,8 @@ class Made:
     key: bytes
     sheets: list[dict[str, Any]]
     """Those of the file, as puzzles.json has them."""
+    rule_sets: dict[str, Any]
+    """As puzzles.json has them, for who solves the puzzles again."""
     variety: str | None = None
     """For whom it lies beside the ordinary sheet: `support`, `stretch` or, being that one itself, nobody."""
 
@@ -65,26 +67,30 @@ def made_kind(kind: str, age: int | None = None, paper: str = "letter", rules: s
     return copy
 
 
-def made_lesson(name: str, age: int | None = None, paper: str = "letter") -> MadeLesson:
-    """Make all files of a lesson; without an age for its youngest."""
+def made_lesson(name: str, age: int | None = None, paper: str = "letter", version: str = "A") -> MadeLesson:
+    """Make all files of a lesson, for one of its first two versions; without an age for its youngest."""
     lesson = load_lesson(name)
-    return _made(Request(lesson=lesson, paper=paper, age=age), lesson)
+    return _made(Request(lesson=lesson, paper=paper, age=age, versions="AB".index(version) + 1), lesson, version)
 
 
-def _made(request: Request, lesson: Lesson) -> MadeLesson:
+def _made(request: Request, lesson: Lesson, version: str = "A") -> MadeLesson:
     files = dict(make(request))
-    listed = json.loads(files["puzzles.json"])["sheets"]
-    copies = [
-        _copy(variety, files, f"{lesson.id}_A", listed) for variety in dict.fromkeys(one["for"] for one in listed)
-    ]
-    return MadeLesson(files, copies)
+    record = json.loads(files["puzzles.json"])
+    record["sheets"] = [one for one in record["sheets"] if one["version"] == version]
+    varieties = dict.fromkeys(one["for"] for one in record["sheets"])
+    return MadeLesson(files, [_copy(variety, files, f"{lesson.id}_{version}", record) for variety in varieties])
 
 
-def _copy(variety: str | None, files: dict[str, bytes], stem: str, listed: list[dict[str, Any]]) -> Made:
+def _copy(variety: str | None, files: dict[str, bytes], stem: str, record: dict[str, Any]) -> Made:
     """Find the two files of the sheets for somebody; the ordinary key alone is not named after its sheet."""
     sheet, key = (f"{stem}_{variety}", f"{stem}_{variety}_key") if variety else (f"{stem}_sheet", f"{stem}_key")
-    sheets = [one for one in listed if one["for"] == variety]
-    return Made(sheet=files[f"{sheet}.pdf"], key=files[f"{key}.pdf"], sheets=sheets, variety=variety)
+    return Made(
+        sheet=files[f"{sheet}.pdf"],
+        key=files[f"{key}.pdf"],
+        sheets=[one for one in record["sheets"] if one["for"] == variety],
+        rule_sets=record["rule_sets"],
+        variety=variety,
+    )
 
 
 def lesson_faults(made: MadeLesson) -> dict[str, list[str]]:
@@ -106,9 +112,7 @@ def faults(made: Made) -> list[str]:
 def wrong_puzzles(made: Made, sheet: list[ReadPage], key: list[ReadPage]) -> Iterator[str]:
     """Compare each puzzle's tiles with its state, and the key's words with its answer and with one worked out anew."""
     for one in made.sheets:
-        standing = tiles_by_number(_with_code(sheet, one["code"]), AGES[made.age]["prompt"])
-        if {puzzle["kind"] for puzzle in one["puzzles"]} == {"all-the-tiles"}:
-            standing = _whole_sets(_with_code(sheet, one["code"]), one["puzzles"])
+        standing = standing_tiles(made, one, sheet)
         printed = key_answers(_with_code(key, one["code"]))
         for puzzle in one["puzzles"]:
             name = f"{puzzle['kind']} {puzzle['number']}"
@@ -122,6 +126,14 @@ def wrong_puzzles(made: Made, sheet: list[ReadPage], key: list[ReadPage]) -> Ite
                 yield f"{name}: the key says {answer!r}, the tiles {worked}"
             if [tile.numbers for tile in drawn][: len(_straight(puzzle))] != _straight(puzzle):
                 yield f"{name}: the line lies {[tile.numbers for tile in drawn]}, and not {_straight(puzzle)}"
+
+
+def standing_tiles(made: Made, one: dict[str, Any], pages: list[ReadPage]) -> dict[int, list[DrawnTile]]:
+    """Give the tiles that stand at each number of a sheet, which is `one` of those made."""
+    here = _with_code(pages, one["code"])
+    if {puzzle["kind"] for puzzle in one["puzzles"]} == {"all-the-tiles"}:
+        return _whole_sets(here, one["puzzles"])
+    return tiles_by_number(here, AGES[made.age]["prompt"])
 
 
 def _whole_sets(pages: list[ReadPage], puzzles: list[dict[str, Any]]) -> dict[int, list[DrawnTile]]:
@@ -236,13 +248,14 @@ def _ends(line: list[DrawnTile]) -> tuple[int, ...]:
         return line[0].numbers
     ends: list[int] = []
     for tile in line:
-        touching = [other for other in line if other is not tile and _touch(tile, other)]
+        touching = [other for other in line if other is not tile and touch(tile, other)]
         if len(touching) == 1:
             ends += _outer(tile, touching[0])
     return tuple(ends)
 
 
-def _touch(one: DrawnTile, other: DrawnTile) -> bool:
+def touch(one: DrawnTile, other: DrawnTile) -> bool:
+    """Whether two tiles lie side by side in a line."""
     across = max(one.frame.x0, other.frame.x0) - min(one.frame.x1, other.frame.x1)
     along = max(one.frame.y0, other.frame.y0) - min(one.frame.y1, other.frame.y1)
     return max(across, along) < 0.2 * one.side
