@@ -75,6 +75,20 @@ def test_one_child_gets_no_more_of_a_lesson_than_its_own_unless_that_is_asked_fo
     assert done.out.split() == [f"b/{stem}_key.pdf", f"b/{folder}/make-five_teacher.pdf", f"b/{folder}/puzzles.json"]
 
 
+def test_one_childs_sheets_of_a_unit_stand_beside_those_of_the_class_with_contents_of_their_own(
+    roster: str, schoolyard: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "unit.yaml").write_text("id: unit\ntitle: Unit\nlessons: [ties]\n")
+    command = ["make", "unit.yaml", "--roster", roster, "--only", "sheet"]
+    assert schoolyard(*command).status == 0
+    of_class = everything(tmp_path / "out")
+    done = schoolyard(*command, "--pupil", "zoe")
+    names = ["01_ties/ties_pupil-02_sheet.pdf", "01_ties/puzzles.json", "00_contents.pdf"]
+    assert done.out.splitlines() == [f"out/unit/pupil-02/{name}" for name in names]
+    assert everything(tmp_path / "out").items() > of_class.items()
+    assert "up to date" in schoolyard(*command).out
+
+
 def test_initials_take_the_place_of_names(roster: str, schoolyard: Run, tmp_path: Path) -> None:
     assert schoolyard("sheet", "count-tile", "--count", 2, "--roster", roster, "--initials").status == 0
     assert pupils(tmp_path / "out" / "count-tile") == ["S. Ŵ.", "Z."]

@@ -45,7 +45,7 @@ def contents(title: str, made: Sequence[MadeInUnit], supplies: Supplies) -> byte
         [Entry(lesson=one.request.lesson, game=_game(one.request), files=tuple(_files(one))) for one in made],
         supplies.wording,
         language=first.language,
-        for_class=bool(first.children),
+        for_class=first.of_class,
     )
     flow = flow_large_contents if first.large_print else flow_contents
     placed = flow(page, supplies.papers[first.paper], supplies.fonts.measure)
@@ -75,7 +75,7 @@ def _files(made: MadeInUnit) -> Iterator[Files]:
 
 def _named(name: str, lesson: str) -> tuple[str, str]:
     """Read the name of a lesson's file: its version, or "", and what it is for; or the whole name."""
-    found = re.fullmatch(rf"{re.escape(lesson)}(?:_([A-Z]))?_(\w+)\.pdf", name)
-    if found is None or (what := found[2].replace("_", "-")) not in _KNOWN:
+    found = re.fullmatch(rf"{re.escape(lesson)}(?:_([A-Z])|_(pupil-\d+))?_(\w+)\.pdf", name)
+    if found is None or (what := found[3].replace("_", "-")) not in _KNOWN:
         return "", name
-    return found[1] or "", what
+    return found[1] or ("A" if found[2] else ""), what  # all of a class have version A
