@@ -46,6 +46,7 @@ def outcomes(name: str, age: int, sheets: int, taught: frozenset[str], **knobs: 
     ("name", "knobs"),
     [
         ("does-it-score", {"tiles": 2, "doubles": "without"}),
+        ("does-it-score", {"tiles": 3, "doubles": "without"}),
         ("scoring-tile", {"tiles": 2, "hand": 3}),
         ("can-i-play", {}),
         ("which-end", {}),

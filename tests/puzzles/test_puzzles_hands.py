@@ -401,13 +401,18 @@ def test_race_to_target_knows_how_sums_go_wrong() -> None:
     assert slips(behind)["looks-at-the-new-points"] == {"totals": {"Ana": 60, "Ben": 55}, "leader": "Ben"}
 
 
+def test_race_to_target_has_no_row_in_which_nobody_scored() -> None:
+    state = {"target": 100, "scores": {"Ana": 24, "Ben": 36}, "rounds": [{"Ana": 24, "Ben": 0}, {"Ana": 0, "Ben": 0}]}
+    assert told("race-to-target", state, rules="draw", age=8) is None
+
+
 def test_race_to_target_may_be_level_once_ties_are_taught() -> None:
     puzzle = race((30, 25), (0, 5))
     assert puzzle.answer == {"totals": {"Ana": 30, "Ben": 30}, "leader": None}
     assert said(puzzle.why) == "Ana is 70 away and Ben is 70 away from 100. The first are level."
     assert puzzle.marks[2:] == (Ring(part="scores", index=0), Ring(part="scores", index=1))
     kind = EVERY_KIND["race-to-target"]
-    assert "Level?" in said(kind.asks(ask_for(kind, rules="draw", age=8)))
+    assert "A tie?" in said(kind.asks(ask_for(kind, rules="draw", age=8)))
     assert "Level?" not in said(kind.asks(ask_for(kind, rules="draw", age=8, taught=ALL_TAUGHT - {"tie"})))
     found = told("race-to-target", puzzle.state, rules="draw", age=8)
     assert found is not None

@@ -146,6 +146,48 @@ def test_higher_tile_never_puts_one_tile_above_the_other() -> None:
     assert not row[0].stacked
 
 
+def test_tiles_tie_with_the_knob_and_never_without() -> None:
+    for name, more in (("higher-tile", {}), ("order-tiles", {"hand": 4}), ("who-starts", {"hand": 3})):
+        kind = EVERY_KIND[name]
+        for wanted in ("with", "without"):
+            for puzzle in offered(kind, ask_for(kind, ties=wanted, **more), f"ties/{wanted}", 400):
+                hands = [[tile] for tile in puzzle.state["tiles"]] if "tiles" in puzzle.state else []
+                assert _tie(puzzle, hands or [*puzzle.state["hands"].values()]) is (wanted == "with"), puzzle.state
+
+
+def _tie(puzzle: Any, hands: list[list[str]]) -> bool:
+    """Whether two tiles of different hands, one of them the highest where that is asked for, have as many dots."""
+    dots = [{sum(map(int, tile.split("-"))) for tile in hand} for hand in hands]
+    if puzzle.kind == "who-starts":
+        most = max(map(max, dots))
+        return sum(most in hand for hand in dots) > 1
+    return len(set().union(*dots)) < len(dots)
+
+
+def test_a_line_has_as_many_tiles_as_a_knob_says_and_no_lone_one_instead() -> None:
+    kind = EVERY_KIND["ends-total"]
+    shown = {len(puzzle.state["line"]) for puzzle in offered(kind, ask_for(kind, age=7, tiles=2), "two", 3000)}
+    assert shown == {2}
+    alone = [
+        puzzle.state["line"] for puzzle in offered(kind, ask_for(kind, age=7, tiles=1, doubles="with"), "one", 3000)
+    ]
+    assert {line[0] for line in alone} == {"1-1", "2-2", "3-3", "4-4"}, "0-0 alone leaves nothing to add"
+
+
+def test_as_many_plays_score_as_a_knob_says_so_that_there_is_something_to_compare() -> None:
+    state = {"line": ["2-1", "1-6"], "hand": ["6-3", "3-2", "4-4"]}  # 6-3 makes 5, 3-2 makes 9
+    assert told("best-play", state, rules="5xj-all-fives", age=8, scoring=1) is not None
+    assert told("best-play", state, rules="5xj-all-fives", age=8, scoring=2) is None
+    both = {"line": ["2-1", "1-6"], "hand": ["6-3", "4-2", "1-1"]}  # 6-3 makes 5, 4-2 makes 10
+    assert told("best-play", both, rules="5xj-all-fives", age=8, scoring=2) is not None
+
+
+def test_say_why_shows_no_line_with_two_ends_alike_where_each_play_comes_twice() -> None:
+    state = {"line": ["5-1", "1-5"], "hand": ["5-2", "5-3"]}
+    assert told("say-why", state, rules="5xj-all-fives", age=8) is None
+    assert told("say-why", {**state, "line": ["5-1", "1-4"]}, rules="5xj-all-fives", age=8) is not None
+
+
 # ---- of all kinds ---------------------------------------------------------------------------------------------------
 
 

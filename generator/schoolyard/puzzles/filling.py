@@ -147,7 +147,10 @@ class Filling:
             repeats += self._sameness(block, puzzle) + FOREIGN * self._is_foreign(alike(block.kind, state))
             if (best is None or repeats < least) and like(block, state) not in taken and proves(puzzle, ask.rule_sets):
                 followed = follow(spot, puzzle, block, wanted.followers, chance, taken)
-                if followed is not None:
+                if followed is None:
+                    continue
+                repeats += AGAIN * _agreeing([puzzle, *(one.puzzle for one in followed)])
+                if best is None or repeats < least:
                     best, least = Found(puzzle=puzzle, spot=spot, followed=followed), repeats
         return None if best is None else (least, replace(best, puzzle=sourced(best.puzzle, block, best.spot)))
 
@@ -229,6 +232,11 @@ def _following(follower: Follower, spot: Spot, chance: Chance, taken: Set[Hashab
         if proves(puzzle, ask.rule_sets):
             return puzzle
     return None
+
+
+def _agreeing(puzzles: Sequence[Puzzle]) -> int:
+    """Count the puzzles of one position that are answered like another: rules are compared where they differ."""
+    return len(puzzles) - len({fixed(puzzle.answer) for puzzle in puzzles})
 
 
 def _is_twin(one: State, other: State) -> bool:

@@ -198,7 +198,7 @@ class Kind:
     fair: tuple[Json, ...] = ()
     """Outcomes that a block gives in equal shares and in no order."""
     outcome: Callable[[Json], Json] = _side_or_all
-    """What of an answer is shared out fairly: its side, or all of it, where the kind says nothing else."""
+    """What of an answer is shared out fairly, or else not given again soon: its side, or all of it."""
     seldom: Callable[[State], bool] = _never
     """What leaves little to do: a block shows it once at most where it can be helped, and neither alone nor worked."""
     topic: Callable[[State], Json] = _one_thing

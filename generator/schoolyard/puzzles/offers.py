@@ -30,6 +30,9 @@ LENGTH_KNOBS: Final = MappingProxyType({"tiles": LINE_KNOBS["tiles"]})
 HAND_KNOBS: Final = MappingProxyType({"hand": Knob(allowed=range(2, 8))})
 """For kinds that show tiles to choose among: how many."""
 
+TIES_KNOBS: Final = MappingProxyType({"ties": Knob(allowed=("any", "with", "without"), default="any")})
+"""For kinds that compare tiles by rank: whether it takes their halves to decide."""
+
 MOST_KNOBS: Final = MappingProxyType({"most": Knob(allowed=range(4, 37))})
 """For kinds in which the dots of a tile are counted: how many at most."""
 
@@ -61,8 +64,9 @@ def most_dots(ask: Ask) -> int:
 def lines(spot: Spot, ask: Ask, chance: Chance, *, bare: bool = False) -> Iterator[list[str]]:
     """Give the spot's line if a page of this age can show it, folded where that is allowed and needed.
 
-    A tile alone on the table is short enough where lines of two are; every round begins with one, so most are left out.
-    By rules with a spinner there are none, but where `bare` ones will do: lines of which no arm is covered.
+    A tile alone on the table is short enough where lines of two are, unless a knob says how many tiles there are; every
+    round begins with one, so most are left out. By rules with a spinner there are none, but where `bare` ones will do:
+    lines of which no arm is covered.
     """
     line = spot.position.line
     count = len(line)
@@ -72,7 +76,8 @@ def lines(spot: Spot, ask: Ask, chance: Chance, *, bare: bool = False) -> Iterat
     if not _doubles_allowed(laid, ask) or counts_unsaid(laid, ask):
         return
     fewest, most = line_length(spot, ask)
-    alone = count == 1 and fewest <= 2 and "lone-tile" in ask.taught and not chance.below(LONE_TILES)
+    may_be_alone = fewest <= 2 and ask.knob("tiles") is None and "lone-tile" in ask.taught
+    alone = count == 1 and may_be_alone and not chance.below(LONE_TILES)
     if alone or fewest <= count <= most:
         yield list(laid)
     elif count > most >= FOLDED and (ask.knob("fold") or spot.given):
@@ -120,6 +125,12 @@ def plain_lines(spot: Spot, ask: Ask, chance: Chance) -> Iterator[list[str]]:
         across = ask.age < ROOMY_AGE and any(text[0] == text[-1] for text in line if text != FOLD)
         if not across or ask.knob("doubles") == "with" or not chance.below(ACROSS):
             yield line
+
+
+def ties_allowed(tie: bool, ask: Ask) -> bool:
+    """Whether the page may show tiles of which some tie, or of which none does."""
+    wanted = ask.knob("ties")
+    return wanted not in ("with", "without") or tie is (wanted == "with")
 
 
 def turn_hands(

@@ -16,6 +16,7 @@ from typing import Final
 from schoolyard.puzzles.filling import Filling, Follower, Found, Wanted, follow, like
 from schoolyard.puzzles.kind import TAUGHT, Ask, Kind
 from schoolyard.puzzles.making import alike, fixed, make, states
+from schoolyard.puzzles.marks import Fill
 from schoolyard.puzzles.order import Block, BlockPlan, NotEnough, Order
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.puzzle import Json, Puzzle, State
@@ -152,16 +153,17 @@ def _partners(pair: tuple[Filling, Filling], wanted: Wanted, games: Chance) -> t
 def example(order: Order, puzzles: tuple[Puzzle, ...], chance: Chance) -> Puzzle | None:
     """Find a worked example: of the first puzzle's kind and number of tiles, but with no tiles, line or answer of it.
 
-    It is like no puzzle of the sheet, leaves something to do, and is no harder than the first, where that can be had.
+    It is like no puzzle of the sheet, shows something done (of no chips to fill in one sees nothing), leaves something
+    to do, and is no harder than the first, where that can be had.
     """
     first = puzzles[0]
     block, ask = replace(order.blocks[0], spots=None), order.asks(order.blocks[0])
     taken = {alike(block.kind, puzzle.state) for puzzle in puzzles if puzzle.kind == block.kind.id}
     best: Puzzle | None = None
-    least = True, True
+    least = True, True, True
     looked = 0
     for spot, state in offers(block, ask, chance, rare=True):
-        looked += not least[0]
+        looked += not any(least[:2])
         if looked == WORKED:
             break
         if not _alongside(block.kind, state, first.state) or alike(block.kind, state) in taken:
@@ -169,7 +171,8 @@ def example(order: Order, puzzles: tuple[Puzzle, ...], chance: Chance) -> Puzzle
         puzzle = make(block.kind, state, ask)
         if puzzle is None or fixed(puzzle.answer) == fixed(first.answer) or not proves(puzzle, ask.rule_sets):
             continue
-        lacks = puzzle.difficulty.level > first.difficulty.level, block.kind.seldom(state)
+        harder = puzzle.difficulty.level > first.difficulty.level
+        lacks = not _shows(puzzle), harder, block.kind.seldom(state)
         if best is None or lacks < least:
             best, least = sourced(puzzle, block, spot), lacks
         if not any(least):
@@ -323,6 +326,11 @@ def _put_at(outcomes: list[Json], place: int, had: Json) -> None:
 
 
 # ---- examples -----------------------------------------------------------------------------------------------------
+
+
+def _shows(puzzle: Puzzle) -> bool:
+    """Whether its answer leaves a mark on the page."""
+    return any(not isinstance(mark, Fill) or mark.count for mark in puzzle.marks)
 
 
 def _shape(state: State) -> dict[str, int]:

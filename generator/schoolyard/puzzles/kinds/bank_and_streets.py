@@ -91,7 +91,7 @@ def _why(bank: int, owed: int, from_streets: int, *, short: bool) -> Phrase:
 def _slips(bank: int, opponent: int, owed: int) -> Iterator[Mistake]:
     if bank < owed:
         yield slip("stops-at-an-empty-bank", _answer(bank, 0), _text(bank, 0), rest=owed - bank)
-        yield slip("takes-all-from-the-bank", _answer(owed, 0), _text(owed, 0), bank=bank)
+        yield slip("takes-all-from-the-bank", _answer(owed, 0), _text(owed, 0))
     if bank and opponent >= owed:
         yield slip("takes-all-from-the-streets", _answer(0, owed), _text(0, owed))
     if bank:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from schoolyard.puzzles.difficulty import sum_measures
-from schoolyard.puzzles.kind import FIVES, Ask, Kind, Told
+from schoolyard.puzzles.kind import FIVES, Ask, Kind, Knob, Told
 from schoolyard.puzzles.marks import Join, Write
 from schoolyard.puzzles.offers import HAND_KNOBS, LINE_KNOBS, hands, lines
 from schoolyard.puzzles.parts import box_for, hand_part, line_part, rings
@@ -37,6 +37,8 @@ def tell(state: State, ask: Ask) -> Told | None:
     scored.sort(key=lambda pair: pair[0], reverse=True)
     if len(scored) < 2 or scored[0][0] == scored[1][0]:
         return None  # nothing to choose, a tie, or no score at all
+    if sum(points > 0 for points, _ in scored) < (ask.knob("scoring") or 1):
+        return None
     (most, best), *others = scored
     index = hand.index(best.tile)
     return Told(
@@ -96,7 +98,7 @@ KIND = Kind(
     rules=FIVES,
     by_rules=("doubles_count", "score_multiple"),
     standards=("1.OA.C.6", "2.OA.B.2", "2NF-1"),
-    knobs={**LINE_KNOBS, **HAND_KNOBS},
+    knobs={**LINE_KNOBS, **HAND_KNOBS, "scoring": Knob(allowed=range(1, 4))},
     states=states,
     tell=tell,
     rule=points_rule,

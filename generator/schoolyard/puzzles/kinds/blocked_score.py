@@ -27,7 +27,7 @@ Names: TypeAlias = tuple[str, ...]
 SCORED: Final = ("opponents-pips", "opponents-minus-own", "opponents-pips-to-nearest-five")
 """The ways to score a blocked round in which there are dots to count."""
 MOST_TILES: Final = 6
-"""The most tiles of a hand on the page."""
+"""The most tiles of a hand on the page, where no knob says otherwise."""
 MOST_POINTS: Final = 99
 """There is room for so many in the box."""
 MOST_DOTS: Final = 40
@@ -44,7 +44,7 @@ def tell(state: State, ask: Ask) -> Told | None:
     rules, players = ask.rules, tuple(state["hands"])
     hands: Hands = tuple(tuple(map(Tile.parse, tiles)) for tiles in state["hands"].values())
     counts, most = tuple(map(pips, hands)), ask.knob("dots") or MOST_DOTS
-    if _lacks_a_winner(rules) or max(map(len, hands)) > MOST_TILES or max(counts) > most:
+    if _lacks_a_winner(rules) or max(map(len, hands)) > (ask.knob("held") or MOST_TILES) or max(counts) > most:
         return None
     side = blocked_winner(rules, hands)
     seat = None if side is None else side[0]
@@ -145,7 +145,7 @@ KIND = Kind(
     by_rules=("blocked_winner", "blocked_score", "blocked_tie"),
     standards=("2.OA.B.2", "2AS-1", "2AS-2"),
     span="round",
-    knobs={"dots": Knob(allowed=range(10, 61))},
+    knobs={"dots": Knob(allowed=range(10, 61)), "held": Knob(allowed=range(1, MOST_TILES + 1))},
     states=states,
     tell=tell,
     rule=_rule,

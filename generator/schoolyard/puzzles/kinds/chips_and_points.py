@@ -65,14 +65,16 @@ def _chips(chips: int) -> Phrase:
 def _points_slips(chips: int) -> Iterator[Mistake]:
     yield slip("counts-chips-not-points", chips, _points(chips))
     yield slip("counts-a-five-too-many", POINTS_A_CHIP * (chips + 1), _points(POINTS_A_CHIP * (chips + 1)))
-    yield slip("leaves-out-a-five", POINTS_A_CHIP * (chips - 1), _points(POINTS_A_CHIP * (chips - 1)))
+    if chips > 1:
+        yield slip("leaves-out-a-five", POINTS_A_CHIP * (chips - 1), _points(POINTS_A_CHIP * (chips - 1)))
 
 
 def _chips_slips(chips: int) -> Iterator[Mistake]:
     points = POINTS_A_CHIP * chips
     yield slip("takes-points-for-chips", points, _chips(points), points=points)
     yield slip("counts-a-five-too-many", chips + 1, _chips(chips + 1))
-    yield slip("leaves-out-a-five", chips - 1, _chips(chips - 1))
+    if chips > 1:
+        yield slip("leaves-out-a-five", chips - 1, _chips(chips - 1))
 
 
 def _prompt(ask: Ask) -> Phrase:

@@ -37,7 +37,7 @@ def tell(state: State, ask: Ask) -> Told | None:
         marks=ring_yes_no(answer),
         why=_why(line, ask, answer),
         slips=tuple(way.slip(not answer, yes_or_no(not answer)) for way in flips),
-        measures={**sum_measures(line.counted), "near": len({way.habit for way in flips}) - 1},
+        measures=sum_measures(line.counted),
     )
 
 

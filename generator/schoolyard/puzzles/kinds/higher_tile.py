@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
-from schoolyard.puzzles.offers import names
+from schoolyard.puzzles.offers import TIES_KNOBS, names, ties_allowed
 from schoolyard.puzzles.parts import rings
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import TilesPart
@@ -18,9 +18,10 @@ from schoolyard.rules.chance import Chance
 from schoolyard.rules.tile import Tile
 
 
-def states(spot: Spot, _ask: Ask, chance: Chance) -> Iterator[State]:
-    for pair in pairwise(chance.shuffled(spot.hand)):
-        yield {"tiles": names(pair)}
+def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
+    for one, other in pairwise(chance.shuffled(spot.hand)):
+        if ties_allowed(one.pips == other.pips, ask):
+            yield {"tiles": names((one, other))}
 
 
 def tell(state: State, ask: Ask) -> Told | None:
@@ -66,6 +67,7 @@ KIND = Kind(
     age=5,
     rules=ANY,
     standards=("K.CC.C.6", "K.CC.C.7", "EYFS-NP"),
+    knobs=TIES_KNOBS,
     states=states,
     tell=tell,
     rule=ranking_rule,

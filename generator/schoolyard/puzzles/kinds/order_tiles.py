@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from schoolyard.puzzles.kind import ANY, Ask, Kind, Told
 from schoolyard.puzzles.marks import Write
-from schoolyard.puzzles.offers import HAND_KNOBS, few, names
+from schoolyard.puzzles.offers import HAND_KNOBS, TIES_KNOBS, few, names, ties_allowed
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import OrderPart
 from schoolyard.puzzles.puzzle import Mistake, State
@@ -20,7 +20,8 @@ from schoolyard.rules.tile import Tile
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     for tiles in few(spot.hand, ask, chance):
-        yield {"tiles": names(tiles)}
+        if ties_allowed(len({tile.pips for tile in tiles}) < len(tiles), ask):
+            yield {"tiles": names(tiles)}
 
 
 def tell(state: State, ask: Ask) -> Told | None:
@@ -83,7 +84,7 @@ KIND = Kind(
     age=6,
     rules=ANY,
     standards=("K.CC.C.6", "1NPV-2", "EYFS-NP"),
-    knobs=HAND_KNOBS,
+    knobs={**HAND_KNOBS, **TIES_KNOBS},
     states=states,
     tell=tell,
     rule=ranking_rule,

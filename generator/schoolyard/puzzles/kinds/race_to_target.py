@@ -10,7 +10,7 @@ from schoolyard.puzzles.kind import ANY, Ask, Kind, Knob, Told
 from schoolyard.puzzles.marks import Mark, Ring, Write
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import ScoresPart
-from schoolyard.puzzles.puzzle import Mistake, State
+from schoolyard.puzzles.puzzle import Json, Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
 from schoolyard.rules.account import Scores
@@ -45,6 +45,8 @@ def tell(state: State, ask: Ask) -> Told | None:
     racing = [total for total in totals.values() if total]
     if ask.rules.partners or max(racing, default=target) >= target or not added or len(racing) < 2:
         return None  # the race is over, nothing is added to a score, or nobody races against somebody
+    if not all(any(one.values()) for one in rounds):
+        return None  # a row of noughts asks for nothing
     leader = _leader(totals)
     return Told(
         answer={"totals": totals, "leader": leader},
@@ -63,6 +65,13 @@ def _leader(totals: Points) -> str | None:
     most = max(totals.values())
     first = [name for name, total in totals.items() if total == most]
     return first[0] if len(first) == 1 else None
+
+
+def _place(answer: Json) -> Json:
+    """Give the leader's place among the players; None where the first are level."""
+    assert isinstance(answer, Mapping)
+    assert isinstance(answer["totals"], Mapping)
+    return None if answer["leader"] is None else [*answer["totals"]].index(str(answer["leader"]))
 
 
 def _card(before: Points, rounds: Sequence[Points]) -> ScoresPart:
@@ -134,4 +143,6 @@ KIND = Kind(
     states=states,
     tell=tell,
     prompt=_prompt,
+    fair=(0, 1),
+    outcome=_place,
 )

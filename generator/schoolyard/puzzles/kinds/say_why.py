@@ -34,8 +34,8 @@ def tell(state: State, ask: Ask) -> Told | None:
     hand = [Tile.parse(name) for name in state["hand"]]
     plays = line.plays(hand)
     tiles = list(dict.fromkeys(made.tile for made in plays))
-    if len(tiles) < 2 or len(plays) > MOST_PLAYS:
-        return None  # nothing to choose, or too much
+    if len(tiles) < 2 or len(plays) > MOST_PLAYS or line.left == line.right:
+        return None  # nothing to choose, too much, or each play a second time at an end that is alike
     return Told(
         answer=_answer(plays, hand, ask),
         text=_text(plays),

@@ -83,7 +83,8 @@ def _slips(state: State, other: int, target: int, *, over: bool) -> Iterator[Mis
         yield slip("overlooks-all-chips", _answer(other, False), _text(other, False), target=target)
     else:
         yield slip("ends-without-all-chips", _answer(other, True), _text(other, True), target=target)
-    yield slip("counts-the-first-again", _answer(other + 1, over), _text(other + 1, over), chips=chips)
+    if chips and other:  # else there is nothing to count on from, or to
+        yield slip("counts-the-first-again", _answer(other + 1, over), _text(other + 1, over), chips=chips)
     yield slip("says-the-same-number", _answer(chips, over), _text(chips, over), player=player)
 
 

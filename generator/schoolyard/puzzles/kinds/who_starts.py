@@ -7,10 +7,10 @@ from typing import Final
 
 from schoolyard.puzzles.kind import Ask, Kind, Knob, Told
 from schoolyard.puzzles.marks import Ring
-from schoolyard.puzzles.offers import HAND_KNOBS, PARTS, names
+from schoolyard.puzzles.offers import HAND_KNOBS, PARTS, TIES_KNOBS, names, ties_allowed
 from schoolyard.puzzles.parts import hand_rows
 from schoolyard.puzzles.phrase import Phrase, say
-from schoolyard.puzzles.puzzle import Mistake, State
+from schoolyard.puzzles.puzzle import Json, Mistake, State
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
 from schoolyard.rules.chance import Chance
@@ -30,8 +30,19 @@ def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     if opening is None or opening.tile is None or opening.seat != spot.position.turn:
         return
     for _ in range(PARTS):
-        shown = [names(_part(hand, size, opening.tile, chance)) for hand in hands]
-        yield {"hands": dict(zip(spot.position.players, shown, strict=True))}
+        shown = [_part(hand, size, opening.tile, chance) for hand in hands]
+        if ties_allowed(_is_tie(opening.tile, shown), ask):
+            yield {"hands": dict(zip(spot.position.players, map(names, shown), strict=True))}
+
+
+def _is_tie(decides: Tile, hands: Sequence[Sequence[Tile]]) -> bool:
+    """Whether another player has as many dots on a tile as the one that decides."""
+    return any(tile.pips == decides.pips for hand in hands if decides not in hand for tile in hand)
+
+
+def _tile(answer: Json) -> Json:
+    assert isinstance(answer, Mapping)
+    return answer["tile"]
 
 
 def _seats(ask: Ask) -> range:
@@ -131,10 +142,11 @@ KIND = Kind(
     rules=("schoolyard", "block", "draw", "giant-draw"),
     by_rules=("opener",),
     standards=("K.CC.C.6", "K.CC.C.7", "EYFS-NP", "1NPV-2"),
-    knobs={**HAND_KNOBS, "players": Knob(allowed=range(2, 5))},
+    knobs={**HAND_KNOBS, **TIES_KNOBS, "players": Knob(allowed=range(2, 5))},
     states=states,
     tell=tell,
     rule=_rule,
     refuses=_refuses,
+    outcome=_tile,
     ranks=True,
 )
