@@ -89,9 +89,13 @@ def _needed(shape: Shape) -> bool:
 
 
 def _traced(page: NDArray[np.bool_], shape: Shape) -> bool:
-    """Whether the middles of a box's sides are there, or all of a straight line: level, upright or aslant."""
+    """Whether the middles of a box's sides are there, or all of a straight line: level, upright or aslant.
+
+    Of a curved shape three sides are enough: beyond the fourth a speech bubble's pointer stands out.
+    """
     (x, y), (x0, y0, x1, y1) = shape.middle, (shape.x0, shape.y0, shape.x1, shape.y1)
-    if min(shape.w, shape.h) > 5 and all(_dark(page, *side) for side in ((x0, y), (x1, y), (x, y0), (x, y1))):
+    sides = sum(_dark(page, *side) for side in ((x0, y), (x1, y), (x, y0), (x, y1)))
+    if min(shape.w, shape.h) > 5 and sides >= (3 if shape.curved else 4):
         return True
     if shape.curved:
         return min(shape.w, shape.h) <= 5  # a small drawing, such as a face's mouth
