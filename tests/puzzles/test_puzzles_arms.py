@@ -6,6 +6,7 @@ import pytest
 from puzzle_kit import EVERY_KIND, ask_for, english, house, offered, puzzle_of, told
 
 from schoolyard.puzzles.making import alike
+from schoolyard.puzzles.picture import HelpPart
 from schoolyard.puzzles.puzzle import State
 from schoolyard.puzzles.solver import ImpossibleError, solve
 from schoolyard.puzzles.taught import needs, tiles_in
@@ -126,3 +127,12 @@ def test_lines_too_short_for_arms_are_shown_without_where_a_knob_asks_for_them()
     puzzles = list(offered(EVERY_KIND["ends-total"], ask, "arms", 300))
     assert puzzles
     assert all("spinner" not in puzzle.state for puzzle in puzzles)
+
+
+def test_nobody_counts_along_a_line_to_40() -> None:
+    """Doubles of 6, 5, 4 and 3 at four ends count 36: so long a line has no room in large print."""
+    assert ask_for("ends-total", age=7, rules=FIVES).most_total == 2 * (6 + 5 + 4 + 3)
+    parts = [part for row in puzzle_of("ends-total", FOUR, age=7, rules=FIVES).shown.picture.rows for part in row]
+    assert not any(isinstance(part, HelpPart) for part in parts)
+    plain = puzzle_of("ends-total", {"line": ["2-1", "1-3"]}, age=7, rules="5xj-all-fives")
+    assert any(isinstance(part, HelpPart) for row in plain.shown.picture.rows for part in row)

@@ -22,7 +22,8 @@ from schoolyard.rules.chance import Chance
 
 FRAME: Final = 10
 """The most that a frame has cells for."""
-
+ALONG: Final = 30
+"""The most that one counts along a line: a longer one has no room in large print."""
 
 BLANK: Final = 4
 """One in how many lines with a blank end is shown: they are many, and there is little to add."""
@@ -74,6 +75,8 @@ def _prompt(ask: Ask) -> Phrase:
 
 def _answered_in(most: int) -> tuple[tuple[Part, ...], ...]:
     """Put the box beside a frame, but below what one counts along beyond ten: that takes the whole width."""
+    if most > ALONG:
+        return ((box_for(most),),)
     counted: tuple[Part, ...] = (HelpPart(kind="frame", most=most),)
     box: tuple[Part, ...] = (box_for(most),)
     return (counted + box,) if most <= FRAME else (counted, box)
