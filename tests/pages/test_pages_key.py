@@ -142,8 +142,8 @@ def test_notes_on_a_page_of_their_own_stand_side_by_side_and_go_on_down_each_col
 def test_each_page_of_the_child_has_its_own_page_with_its_own_notes():
     first, second = laid([total("4-2 2-1", 4, 1)] * 6).pages
     assert picture(first).kids != picture(second).kids
-    assert [row.kids[0].marks[0].text for row in tables(first)[0].kids] == ["1", "2", "3", "4"]
-    assert [row.kids[0].marks[0].text for row in tables(second)[0].kids] == ["5", "6"]
+    assert [row.kids[0].marks[0].text for row in tables(first)[0].kids] == ["1", "2"]
+    assert [row.kids[0].marks[0].text for row in tables(second)[0].kids] == ["3", "4", "5", "6"]
 
 
 def test_below_the_picture_stands_what_it_is_for_how_hard_it_is_and_what_comes_next():

@@ -197,9 +197,9 @@ def test_tiles_that_go_to_an_end_are_never_put_beside_their_line():
         item = Item(number=1, rows=tuple((Worded(part=part, alt=describe(part, words)),) for part in parts))
         if ends == "sides":
             with pytest.raises(NoRoomError):
-                arrange([item], room(), abreast=True)
+                arrange([item], room(), "abreast")
         else:
-            assert len(arrange([item], room(), abreast=True)[0].rows) == 1
+            assert len(arrange([item], room(), "abreast")[0].rows) == 1
 
 
 # ---- cut and paste --------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from schoolyard.pages import parts as _parts  # noqa: F401 - the parts teach `size` their types
 from schoolyard.pages.document import Item, Worded
@@ -145,14 +145,23 @@ class Shelf:
         return Drawn(number=puzzle.number, nodes=nodes, parts=placed)
 
 
-def arrange(items: Sequence[Item], room: Room, *, abreast: bool = False, spare: float = 0.0) -> tuple[Arranged, ...]:
+Standing: TypeAlias = Literal["as made", "joined", "abreast"]
+"""How the rows of pictures stand: one below the other, neighbours side by side where they have room, or all of them."""
+
+
+def arrange(
+    items: Sequence[Item], room: Room, standing: Standing = "as made", *, spare: float = 0.0
+) -> tuple[Arranged, ...]:
     """Give puzzles of one block their size in a room: the same part is as large in each, and each as wide.
 
-    `abreast` puts the rows of a picture side by side, where a line must lie straight.
+    Where all rows of a picture stand "abreast", a line must lie straight.
     End marks and trays reach out of it at the left; at the right they stay in the room, `spare` millimetres beyond it.
     Raises NoRoomError, also where a part must stand below.
     """
+    abreast = standing == "abreast"
     room = replace(room, bends=not abreast)
+    if standing == "joined":
+        items = _joined(items, room)
     arranged = _arranged(items, room, abreast)
     if all(puzzle.width + puzzle.reaches[1] <= room.width + spare + ROUNDING for puzzle in arranged):
         return arranged
@@ -195,6 +204,31 @@ def _in_rows(parts: Sequence[Worded], room: Room, *, stacks: bool) -> Iterator[R
             raise
         rows = [_row([part], room) for part in parts]
     yield from (row for row in rows if row.parts)
+
+
+def _joined(items: Sequence[Item], room: Room) -> tuple[Item, ...]:
+    """Put neighbouring rows of pictures together where those of all puzzles, as large as they are, have room."""
+    made = [tuple(row for row in item.rows if _row(row, room).parts) for item in items]
+    place = 0
+    while len({len(rows) for rows in made}) == 1 and place + 1 < len(made[0]):
+        together = [(*rows[:place], (*rows[place], *rows[place + 1]), *rows[place + 2 :]) for rows in made]
+        if all(_fits_beside(item, rows[place], rows[place + 1], room) for item, rows in zip(items, made, strict=True)):
+            made = together
+        else:
+            place += 1
+    return tuple(replace(item, rows=rows) for item, rows in zip(items, made, strict=True))
+
+
+def _fits_beside(item: Item, upper: Sequence[Worded], lower: Sequence[Worded], room: Room) -> bool:
+    """Whether a row may stand beside the one above it, and both have room there without getting smaller."""
+    one, other = (_row(parts, room).parts for parts in (upper, lower))
+    together = Row(parts=(*one, *other))
+    below = ("hand", "tiles", "help") if has_signs(item) else ("help",)
+    return (
+        together.width + max(part.reach for part in together.parts) <= room.width
+        and all(part.role != "line" or place == 0 for place, part in enumerate(together.parts))
+        and not any(part.role in below for part in together.parts[1:])
+    )
 
 
 def _must_stand_below(item: Item, rows: Sequence[Row]) -> str | None:

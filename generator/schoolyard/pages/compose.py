@@ -159,18 +159,22 @@ def _heading(text: SheetText, voice: Voice) -> str:
 def _blocks(
     shown: Sequence[Shown], voice: Voice, rule: Phrase | None, review: Collection[int], leaving: Collection[int]
 ) -> Iterator[Block]:
-    """Put neighbours with one prompt under it once."""
+    """Put neighbours with one prompt under it once; where only the rule is new, the block goes on under its prompt."""
     numbered = [(number, one, voice.text(one.prompt)) for number, one in enumerate(shown, 1)]
+    before: tuple[str, bool, bool] | None = None
     for (prompt, looks_back, last, own), members in groupby(
         numbered, lambda item: (item[2], item[0] in review, item[0] in leaving, _own_rule(item[1], rule, voice))
     ):
+        heading = "sheet.leaving" if last else "sheet.review" if looks_back and not (before and before[1]) else None
         yield Block(
-            heading=voice("sheet.leaving") if last else None,
+            heading=None if heading is None else voice(heading),
             prompt=prompt,
             rule=own,
             review=looks_back,
+            goes_on=own is not None and before == (prompt, looks_back, last),
             items=tuple(Item(number=number, rows=_rows(one.picture, voice)) for number, one, _ in members),
         )
+        before = prompt, looks_back, last
 
 
 def _highest(picture: Picture) -> int:

@@ -38,6 +38,8 @@ class Block:
     """The rule of these puzzles, where it is not the page's."""
     review: bool
     """Whether they look back at what came before."""
+    goes_on: bool = False
+    """Whether the prompt is that of the block before it, so that on one page its rule alone says what is new."""
     items: tuple[Item, ...]
 
 

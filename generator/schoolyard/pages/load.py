@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from fractions import Fraction
-from typing import TypeAlias
+from typing import Final
 
 from schoolyard.pages.document import Item
 from schoolyard.pages.recipe import Load, Recipe
 from schoolyard.puzzles.picture import LinePart, TilesPart
 
-Loads: TypeAlias = Mapping[Load, Fraction]
-"""For each load the share of a page that it takes."""
+COMPANY: Final = 2
+"""So many puzzles may stand on a page wherever they have room: one alone would leave most of it white."""
 
 
 def load_of(item: Item) -> tuple[Load, bool]:
@@ -27,22 +27,13 @@ def load_of(item: Item) -> tuple[Load, bool]:
     return ("hand" if any(isinstance(part, TilesPart) and part.tray for part in parts) else "line"), crosswise
 
 
-def loads_of(items: Iterable[Item], recipe: Recipe) -> Loads:
-    """Add up what puzzles take of an age's page."""
-    loads: dict[Load, Fraction] = {}
-    for item in items:
-        load, crosswise = load_of(item)
-        loads[load] = loads.get(load, Fraction()) + recipe.share(load, crosswise=crosswise)
-    return loads
-
-
-def too_much(loads: Iterable[Loads]) -> bool:
-    """Whether several loads together are more than a page has."""
+def too_many(items: Iterable[Item], recipe: Recipe) -> bool:
+    """Whether puzzles are more than a page of an age holds, however much room is left."""
     total: dict[Load, Fraction] = {}
-    for one in loads:
-        for load, share in one.items():
-            total[load] = total.get(load, Fraction()) + share
-    return max(total.values()) > 1
+    loads = [load_of(item) for item in items]
+    for load, crosswise in loads:
+        total[load] = total.get(load, Fraction()) + recipe.share(load, crosswise=crosswise)
+    return len(loads) > COMPANY and max(total.values()) > 1
 
 
 def _is_double(tile: str) -> bool:

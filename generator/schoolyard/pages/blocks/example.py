@@ -146,7 +146,7 @@ def _sizes(example: Example, room: Room, spare: float) -> Iterator[Arranged]:
     """Yield the picture in ever smaller tiles; its end marks have `spare` millimetres beyond the room."""
     names = [part.part.name for row in example.item.rows for part in row]
     for share in SMALLER:
-        halves = dict.fromkeys(names, room.recipe.half * share)
+        halves = dict.fromkeys(names, max(room.recipe.half * share, room.recipe.smallest_half))
         try:
             yield from arrange([example.item], replace(room, halves=halves), spare=spare)
         except NoRoomError:

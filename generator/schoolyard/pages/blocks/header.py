@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from schoolyard.pages.blocks.example import SizedExample, size_example
 from schoolyard.pages.document import Sheet
@@ -42,10 +42,30 @@ UNDERLINE: Final = 0.8
 """How far a line to write on lies below the baseline."""
 
 
-def header(sheet: Sheet, stage: Stage) -> tuple[tuple[Node, ...], float]:
-    """Lay out the header of the first page; also give where it ends, in millimetres from the page's top."""
+Header: TypeAlias = tuple[tuple[Node, ...], float]
+"""What stands at the top of a page, and where it ends, in millimetres from the page's top."""
+
+
+def header(sheet: Sheet, stage: Stage) -> Header:
+    """Lay out the header of the first page; where the stage must spare room, in the way that ends highest.
+
+    Raises NoRoomError for an example that is too wide for the page.
+    """
+    if not stage.spare or sheet.example is None:
+        return _header(sheet, stage, *_example(sheet, stage))
+    ways = []
+    for width in (stage.paper.column, stage.paper.content):
+        try:
+            example = size_example(sheet.example, stage, width, crowded=sheet.crowded)
+        except NoRoomError:
+            continue
+        ways.append(_header(sheet, stage, example, width < stage.paper.content))
+    return min(ways, key=lambda way: way[1])
+
+
+def _header(sheet: Sheet, stage: Stage, example: SizedExample | None, beside: bool) -> Header:
+    """Lay out the header with its example beside the texts or below them."""
     recipe, measure = stage.recipe, stage.measure
-    example, beside = _example(sheet, stage)
     width, wide = stage.paper.content, stage.paper.content
     if example is not None and beside:
         width, wide = stage.paper.column - BEFORE_EXAMPLE, stage.paper.column + TITLE_REACH
@@ -98,8 +118,8 @@ def _example(sheet: Sheet, stage: Stage) -> tuple[SizedExample | None, bool]:
         return size_example(sheet.example, stage, stage.paper.content, crowded=sheet.crowded), False
 
 
-def running_header(sheet: Sheet, stage: Stage) -> tuple[tuple[Node, ...], float]:
-    """Lay out the header of a further page: the name's line and a small title. Also give where it ends."""
+def running_header(sheet: Sheet, stage: Stage) -> Header:
+    """Lay out the header of a further page: the name's line and a small title."""
     pt = stage.recipe.prompt
     title = paragraph((sheet.title, 600), pt=pt, width=stage.paper.content, measure=stage.measure, lead=TITLE_LEAD)
     base = TOP + cap(pt)

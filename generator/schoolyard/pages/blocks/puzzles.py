@@ -1,152 +1,54 @@
-"""Prompts and puzzles: which stand side by side, which take the whole width, and how high each strip of them is."""
+"""Puzzles on a sheet: which stand side by side, which take the whole width, and how the rows of their pictures lie."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise, product
+from types import MappingProxyType
 from typing import Final
 
-from schoolyard.pages.arrange import Arranged, Drawn, Shelf, arrange, has_signs
-from schoolyard.pages.document import Block, Item, Sheet
-from schoolyard.pages.load import Loads, loads_of, too_much
-from schoolyard.pages.measure import cap
+from schoolyard.pages.arrange import Arranged, Shelf, Standing, arrange, has_signs
+from schoolyard.pages.blocks.strip import Cell, Head, Strip, height_of
+from schoolyard.pages.document import Item, Sheet
+from schoolyard.pages.load import too_many
 from schoolyard.pages.part import NoRoomError
-from schoolyard.pages.placed import Group, Leaf, TextMark
-from schoolyard.pages.recipe import Recipe
 from schoolyard.pages.stage import Stage
-from schoolyard.pages.text import Paragraph, flowing, paragraph
+from schoolyard.pages.text import flowing, paragraph
 
-BETWEEN_STRIPS: Final = 8.0
-"""White between two rows of puzzles, in millimetres."""
 WORTH: Final = 0.6
 """What is at least so much of the page wide is worth the whole width."""
-UNDER_PROMPT: Final = 4.5
-"""From a prompt's last baseline to the tiles."""
-UNDER_PROMPT_DOUBLE: Final = 7.5
-"""The same where a double stands above its row."""
-UNDER_HEADING: Final = 3.4
-"""White between the words above a prompt and the prompt."""
-UNDER_RULE_LINE: Final = 3.4
-"""White between a prompt and the rule of its puzzles."""
+ALIKE: Final = 0.95
+"""Tiles that are smaller by less than this look as large."""
+MOST_WAYS: Final = 64
+"""So many ways for a sheet's puzzles to stand are looked at; of more, only those that treat all blocks alike."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Head:
-    """A block's prompt, and its heading and rule where it has them."""
+def strips(sheet: Sheet, stage: Stage) -> Iterator[tuple[Strip, ...]]:
+    """Yield the ways for a sheet's puzzles to stand, the best to look at first.
 
-    block: int
-    x: float
-    apart: bool
-    """Whether a line parts it from what stands above it: it looks back, or is the last of the lesson."""
-    heading: Paragraph | None
-    prompt: Paragraph
-    rule: Paragraph | None
-
-    @property
-    def height(self) -> float:
-        """From the top of the first line's capitals to the last baseline."""
-        above = 0.0 if self.heading is None else self.heading.height + UNDER_HEADING
-        return above + self.prompt.height + (0.0 if self.rule is None else UNDER_RULE_LINE + self.rule.height)
-
-    def at(self, y: float) -> tuple[Leaf, ...]:
-        """Put the heading and the prompt down with their top at y."""
-        marks: tuple[TextMark, ...] = ()
-        if self.heading is not None:
-            marks = self.heading.marks(self.x, y + cap(self.heading.pt))
-            y += self.heading.height + UNDER_HEADING
-        base = y + cap(self.prompt.pt)
-        prompt = Leaf(role="H2", marks=(*marks, *self.prompt.marks(self.x, base)))
-        if self.rule is None:
-            return (prompt,)
-        base += self.prompt.depth + UNDER_RULE_LINE + cap(self.rule.pt)
-        return prompt, Leaf(role="P", marks=self.rule.marks(self.x, base))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cell:
-    """A puzzle in its column: its number at `x`, its picture at `x` + `inset`."""
-
-    block: int
-    x: float
-    inset: float
-    puzzle: Arranged
-    number_pt: float
-
-    def at(self, y: float, shelf: Shelf) -> tuple[Group, Drawn]:
-        """Put the puzzle down with its shelf's top at y: a list item, and where its parts are."""
-        drawn = shelf.draw(self.puzzle, self.x + self.inset, y)
-        top = y + shelf.tile_top(self.puzzle)
-        number = TextMark(
-            x=self.x, y=top + cap(self.number_pt), text=str(self.puzzle.number), pt=self.number_pt, weight=600
-        )
-        return Group(role="LI", kids=(Leaf(role="Lbl", marks=(number,)), Group(role="LBody", kids=drawn.nodes))), drawn
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Strip:
-    """Puzzles side by side across the page, with the prompts that stand above them where a block begins."""
-
-    heads: tuple[Head, ...]
-    cells: tuple[Cell, ...]
-    shelf: Shelf
-    loads: Loads
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        """The numbers of its puzzles."""
-        return tuple(cell.puzzle.number for cell in self.cells)
-
-    @property
-    def blocks(self) -> tuple[int, ...]:
-        """The places of its blocks on the sheet."""
-        return tuple(head.block for head in self.heads)
-
-    @property
-    def head_height(self) -> float:
-        """From the top of the prompts to the top of the pictures."""
-        under = UNDER_PROMPT_DOUBLE if self.shelf.rises else UNDER_PROMPT
-        return max(head.height for head in self.heads) + under
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ways:
-    """Two ways for a sheet's puzzles to stand."""
-
-    close: tuple[Strip, ...]
-    """As low as they can: two in a row where they fit a column, else one; blocks of one puzzle in pairs."""
-    roomy: tuple[Strip, ...]
-    """The whole width for what is worth it, however high it gets."""
-
-
-def strips(sheet: Sheet, stage: Stage) -> Ways:
-    """Lay out a sheet's puzzles in strips. Raises NoRoomError for a puzzle that does not fit the page."""
+    Raises NoRoomError for a puzzle that does not fit the page.
+    """
     maker = _Maker(sheet, stage)
-    wide = [maker.wide(place) for place in range(len(sheet.blocks))]
-    nothing_wide: list[tuple[Strip, ...]] = [()] * len(wide)
-    return Ways(close=_lowest(maker, nothing_wide), roomy=_lowest(maker, wide))
+    ways = [tuple(maker.ways(place)) for place in range(len(sheet.blocks))]
+    chosen = list(product(*(enumerate(each) for each in ways)))
+    if len(chosen) > MOST_WAYS:
+        most = max(map(len, ways))
+        chosen = [tuple((at, each[min(at, len(each) - 1)]) for each in ways) for at in range(most)]
+    for made in sorted(chosen, key=lambda made: sum(rank for rank, _ in made)):
+        yield _lowest(maker, [way for _, way in made])
 
 
-def _lowest(maker: _Maker, wide: Sequence[tuple[Strip, ...]]) -> tuple[Strip, ...]:
-    """Choose how blocks stand: as in `wide` where that has strips for them, else as low as they can together."""
+def _lowest(maker: _Maker, fixed: Sequence[tuple[Strip, ...]]) -> tuple[Strip, ...]:
+    """Choose how blocks stand: as in `fixed` where that has strips for them, else as low as they can together."""
     lowest: list[tuple[Strip, ...]] = [(), ()]
-    for place in range(len(wide) - 1, -1, -1):  # from the last block on, each as low as it and the rest can be
-        ways = [(*(wide[place] or maker.close(place)), *lowest[-1])]
-        pair = None if any(wide[place : place + 2]) else maker.pair(place)
+    for place in range(len(fixed) - 1, -1, -1):  # from the last block on, each as low as it and the rest can be
+        ways = [(*(fixed[place] or maker.close(place)), *lowest[-1])]
+        pair = None if any(fixed[place : place + 2]) else maker.pair(place)
         if pair is not None:
             ways.append((pair, *lowest[-2]))
-        lowest.append(min(ways, key=_height))
+        lowest.append(min(ways, key=height_of))
     return lowest[-1]
-
-
-def _height(made: Sequence[Strip]) -> float:
-    """Tell how high strips are, one with another: a prompt counts once, and with it the white above it."""
-    height = 0.0
-    blocks: tuple[int, ...] = ()
-    for strip in made:
-        height += BETWEEN_STRIPS + strip.shelf.height + (0.0 if strip.blocks == blocks else strip.head_height)
-        blocks = strip.blocks
-    return height
 
 
 def _width(made: Sequence[Strip]) -> float:
@@ -163,18 +65,23 @@ class _Maker:
         self._stage = stage
         numbers = max(item.number for item in sheet.items)
         self._inset = stage.inset(numbers, signs=any(has_signs(item) for item in sheet.items))
-        wide = stage.paper.content
-        places = range(len(sheet.blocks))
+        wide, places = stage.paper.content, range(len(sheet.blocks))
+        self._full = [self._halves_of(place, wide) for place in places]
         self._columns = [self._tried(place, stage.paper.column) for place in places]
-        self._abreast = [self._tried(place, wide, abreast=True) for place in places]
+        self._abreast = [self._tried(place, wide, "abreast") for place in places]
+        self._close = [self._closest(place) for place in places]
+        self._pairs = [self._paired(place) for place in places]
 
     def close(self, place: int) -> tuple[Strip, ...]:
-        """Make a block's strips: in columns, or each puzzle in the whole width with its rows side by side or not."""
+        """Give a block's strips: in columns, or each puzzle in the whole width with its rows side by side or not."""
+        return self._close[place]
+
+    def _closest(self, place: int) -> tuple[Strip, ...]:
         columns, abreast = self._columns[place], self._abreast[place]
-        if columns and abreast and len(self._sheet.blocks[place].items) > 1:
-            full = [way for way in (columns, abreast) if not self._shrinks(way)]
-            return min(full or (columns, abreast), key=_height)
-        return abreast or columns or self._strips(place, self._stage.paper.content)
+        if len(self._sheet.blocks[place].items) == 1:
+            return abreast or columns or self._mixed(place)
+        full = [way for way in (columns, abreast) if way and not self._shrinks(way)]
+        return min(full, key=height_of, default=abreast or columns or self._mixed(place))
 
     def _shrinks(self, way: Sequence[Strip]) -> bool:
         """Whether loose tiles are smaller than the age has them: too many puzzles take another page, not less room."""
@@ -182,89 +89,152 @@ class _Maker:
         rows = [row for strip in way for cell in strip.cells for row in cell.puzzle.rows]
         return any(part.role == "tiles" and (part.half or half) < half for row in rows for part in row.parts)
 
-    def wide(self, place: int) -> tuple[Strip, ...]:
-        """Make a block's strips with the whole width for each puzzle, if that is worth it, else none."""
-        wide = self._stage.paper.content
-        least = 0.0 if self._lonely(place) else WORTH * wide
-        ways = [way for way in (self._abreast[place], self._tried(place, wide)) if _width(way) >= least]
-        return max(ways, key=_height, default=())
+    def ways(self, place: int) -> Iterator[tuple[Strip, ...]]:
+        """Yield the ways for a block to stand, the best to look at first; the empty one is the `close` one.
+
+        Best it has the whole width for each puzzle, if that is worth it; next it is as low as its pictures are as made;
+        then neighbours stand side by side if they fit a column as they are, or rows of a picture do; last each has the
+        whole width even so.
+        """
+        content, lonely = self._stage.paper.content, self._lonely(place)
+        wide = sorted(filter(None, (self._abreast[place], self._tried(place, content))), key=height_of, reverse=True)
+        worth = [way for way in wide if lonely or _width(way) >= WORTH * content][:1]
+        close, items = height_of(self._close[place]), self._sheet.blocks[place].items
+        mixed = self._mixed(place) if self._full[place] else ()
+        joined = self._tried(place, content, "joined")
+        yield from worth
+        yield ()
+        if 0 < len(mixed) < len(items) and height_of(mixed) != close:
+            yield mixed
+        if joined and height_of(joined) < close:
+            yield joined
+        yield from (way for way in wide if way not in worth and height_of(way) != close)
 
     def _lonely(self, place: int) -> bool:
         """Whether a page holds no more of a block than one row of its columns: all below it would be white."""
         made = self._columns[place]
-        return len(made) > 1 and all(too_much([one.loads, other.loads]) for one, other in pairwise(made))
+        return len(made) > 1 and all(
+            too_many((*one.items, *other.items), self._stage.recipe) for one, other in pairwise(made)
+        )
 
-    def _tried(self, place: int, width: float, *, abreast: bool = False) -> tuple[Strip, ...]:
+    def _tried(self, place: int, width: float, standing: Standing = "as made") -> tuple[Strip, ...]:
         """Make a block's strips in a width, or none where they do not fit it."""
         try:
-            return self._strips(place, width, abreast=abreast)
+            return self._strips(place, width, standing)
         except NoRoomError:
             return ()
 
     def pair(self, place: int) -> Strip | None:
-        """Put two blocks of one puzzle each side by side, if both fit a column."""
-        blocks = self._sheet.blocks[place : place + 2]
+        """Give two blocks of one puzzle each side by side, if both fit a column."""
+        return self._pairs[place]
+
+    def _paired(self, place: int) -> Strip | None:
+        blocks, column = self._sheet.blocks[place : place + 2], self._stage.paper.column
         if [len(block.items) for block in blocks] != [1, 1]:
             return None
         try:
-            puzzles = [puzzle for block in blocks for puzzle in self._arranged(block, self._stage.paper.column)]
+            puzzles = [puzzle for block in blocks for puzzle in self._arranged(block.items, column)]
         except NoRoomError:
             return None
-        loads = loads_of([item for block in blocks for item in block.items], self._stage.recipe)
-        if too_much([loads]):
-            return None
         lefts = (self._stage.left, self._stage.second)
-        heads = tuple(self._head(place + after, left, self._stage.paper.column) for after, left in enumerate(lefts))
+        heads = tuple(
+            self._head(place + after, left, column, shared=blocks[1].goes_on) for after, left in enumerate(lefts)
+        )
         cells = tuple(
             self._cell(place + after, left, puzzle)
             for after, (left, puzzle) in enumerate(zip(lefts, puzzles, strict=True))
         )
-        return Strip(heads=heads, cells=cells, shelf=Shelf.of(puzzles), loads=loads)
+        items = tuple(item for block in blocks for item in block.items)
+        small = any(self._smaller(place + after, [puzzle]) for after, puzzle in enumerate(puzzles))
+        return Strip(heads=heads, cells=cells, shelf=Shelf.of(puzzles), items=items, small=small)
 
-    def _strips(self, place: int, width: float, *, abreast: bool = False) -> tuple[Strip, ...]:
+    def _strips(self, place: int, width: float, standing: Standing = "as made") -> tuple[Strip, ...]:
         """Make strips of one puzzle in the width of the page, or of two in the width of a column each."""
         block = self._sheet.blocks[place]
-        puzzles = self._arranged(block, width, abreast=abreast)
-        head = self._head(place, self._stage.left, self._stage.paper.content)
-        lefts = (self._stage.left, self._stage.second) if width < self._stage.paper.content else (self._stage.left,)
-        made = []
-        for items in _chunks(block.items, len(lefts), self._stage.recipe):
-            row = [puzzle for puzzle in puzzles if puzzle.number in {item.number for item in items}]
-            cells = tuple(self._cell(place, left, puzzle) for left, puzzle in zip(lefts, row, strict=False))
-            loads = loads_of(items, self._stage.recipe)
-            made.append(Strip(heads=(head,), cells=cells, shelf=Shelf.of(row), loads=loads))
-        return tuple(made)
+        puzzles = {puzzle.number: puzzle for puzzle in self._arranged(block.items, width, standing)}
+        most = 2 if width < self._stage.paper.content else 1
+        chunks = (block.items[start : start + most] for start in range(0, len(block.items), most))
+        return tuple(self._strip(place, items, [puzzles[item.number] for item in items]) for items in chunks)
 
-    def _arranged(self, block: Block, width: float, *, abreast: bool = False) -> tuple[Arranged, ...]:
+    def _mixed(self, place: int) -> tuple[Strip, ...]:
+        """Make strips of one puzzle in the width of the page, and of two neighbours that each fit a column as they are.
+
+        Raises NoRoomError for a puzzle that does not fit the page.
+        """
+        block = self._sheet.blocks[place]
+        whole = {puzzle.number: puzzle for puzzle in self._arranged(block.items, self._stage.paper.content)}
+
+        def made() -> Iterator[Strip]:
+            waiting = list(block.items)
+            while waiting:
+                two = waiting[:2]
+                beside = self._unshrunk(place, two) if len(two) == 2 else ()
+                yield self._strip(place, two if beside else two[:1], beside or [whole[two[0].number]])
+                waiting = waiting[2 if beside else 1 :]
+
+        return tuple(made())
+
+    def _unshrunk(self, place: int, items: Sequence[Item]) -> tuple[Arranged, ...]:
+        """Arrange puzzles of a block for a column, or none where their tiles would have to be smaller."""
+        try:
+            puzzles = self._arranged(items, self._stage.paper.column, halves=self._full[place])
+        except NoRoomError:
+            return ()
+        return () if self._smaller(place, puzzles) else puzzles
+
+    def _strip(self, place: int, items: Sequence[Item], puzzles: Sequence[Arranged]) -> Strip:
+        head = self._head(place, self._stage.left, self._stage.paper.content)
+        lefts = (self._stage.left, self._stage.second)
+        cells = tuple(self._cell(place, left, puzzle) for left, puzzle in zip(lefts, puzzles, strict=False))
+        small = self._smaller(place, puzzles)
+        return Strip(heads=(head,), cells=cells, shelf=Shelf.of(puzzles), items=tuple(items), small=small)
+
+    def _smaller(self, place: int, puzzles: Sequence[Arranged]) -> bool:
+        """Whether some tiles are clearly smaller than where each puzzle has the whole width."""
+        full = self._full[place]
+        return any(half < ALIKE * full.get(name, half) for name, half in _halves(puzzles))
+
+    def _halves_of(self, place: int, width: float) -> Mapping[str, float]:
+        """Give the halves of a block's tiles in a width; none where the block does not fit it."""
+        try:
+            return dict(_halves(self._arranged(self._sheet.blocks[place].items, width)))
+        except NoRoomError:
+            return {}
+
+    def _arranged(
+        self,
+        items: Sequence[Item],
+        width: float,
+        standing: Standing = "as made",
+        halves: Mapping[str, float] = MappingProxyType({}),
+    ) -> tuple[Arranged, ...]:
         room = self._stage.room(width - self._inset, crowded=self._sheet.crowded)
-        room = replace(room, stacks=width >= self._stage.paper.content)
-        return arrange(block.items, room, abreast=abreast)
+        room = replace(room, stacks=width >= self._stage.paper.content, halves=halves)
+        return arrange(items, room, standing)
 
     def _cell(self, place: int, x: float, puzzle: Arranged) -> Cell:
         return Cell(block=place, x=x, inset=self._inset, puzzle=puzzle, number_pt=self._stage.recipe.prompt)
 
-    def _head(self, place: int, x: float, width: float) -> Head:
+    def _head(self, place: int, x: float, width: float, *, shared: bool = False) -> Head:
+        """Set what stands above a block; a prompt that is `shared` by two blocks side by side has the page's width."""
         block, recipe, measure = self._sheet.blocks[place], self._stage.recipe, self._stage.measure
+        wide = self._stage.paper.content if shared else width
         return Head(
             block=place,
             x=x,
-            apart=block.review or block.heading is not None,
+            apart=block.heading is not None,
             heading=None
             if block.heading is None
             else paragraph((block.heading, 400), pt=recipe.small, width=width, measure=measure, lead=recipe.lead),
-            prompt=flowing(block.prompt, pt=recipe.prompt, weight=600, width=width, measure=measure, lead=recipe.lead),
+            prompt=flowing(block.prompt, pt=recipe.prompt, weight=600, width=wide, measure=measure, lead=recipe.lead),
             rule=None
             if block.rule is None
             else paragraph((block.rule, 400), pt=recipe.small, width=width, measure=measure, lead=recipe.lead),
+            goes_on=block.goes_on,
         )
 
 
-def _chunks(items: Sequence[Item], most: int, recipe: Recipe) -> Iterator[Sequence[Item]]:
-    """Take puzzles together, at most so many, and never more than a page may hold."""
-    chunk: list[Item] = []
-    for item in items:
-        if chunk and (len(chunk) == most or too_much([loads_of([*chunk, item], recipe)])):
-            yield chunk
-            chunk = []
-        chunk.append(item)
-    yield chunk
+def _halves(puzzles: Iterable[Arranged]) -> Iterator[tuple[str, float]]:
+    """Give the name and the half of each part that has tiles."""
+    parts = (part for puzzle in puzzles for row in puzzle.rows for part in row.parts)
+    return ((part.name, part.half) for part in parts if part.half is not None)
