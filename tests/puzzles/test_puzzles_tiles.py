@@ -343,7 +343,7 @@ def test_order_tiles_puts_the_tile_with_most_dots_first() -> None:
     puzzle = puzzle_of("order-tiles", {"tiles": ["2-0", "4-4", "3-2"]})
     assert puzzle.answer == ["4-4", "3-2", "2-0"]
     assert said(puzzle.answer_text) == "4-4 · 3-2 · 2-0", "no list of things that only belong together"
-    assert said(puzzle.why) == "In order they have 8, 5 and 2 dots."
+    assert said(puzzle.why) == "Highest first: 8, 5 and 2."
     assert [(mark.index, mark.text) for mark in puzzle.marks if isinstance(mark, Write)] == [
         (0, "3"),
         (1, "1"),
@@ -355,7 +355,7 @@ def test_order_tiles_of_equal_totals_goes_by_the_bigger_half_in_schoolyard() -> 
     """4-1 and 3-2 both have 5; 4 is more than 3. Going by bigger halves 4-1 comes before 3-3."""
     puzzle = puzzle_of("order-tiles", {"tiles": ["3-2", "3-3", "4-1"]})
     assert puzzle.answer == ["3-3", "4-1", "3-2"]
-    assert said(puzzle.why) == "In order they have 6, 5 and 5 dots. 4 is more than 3, so 4-1 comes before 3-2."
+    assert said(puzzle.why) == "Highest first: 6, 5 and 5. 4 is more than 3, so 4-1 comes before 3-2."
     assert slips(puzzle) == {
         "forgets-the-bigger-half": ["3-3", "3-2", "4-1"],
         "ranks-by-one-half": ["4-1", "3-3", "3-2"],

@@ -32,7 +32,9 @@ ONE_TOO_MANY: Final = 1000
 FOREIGN: Final = 20
 """What a puzzle in another version's share counts as: more than what is there again."""
 AGAIN: Final = 10
-"""What an answer or a question that was there lately counts as: more than a few tiles seen again."""
+"""What an answer that was there lately counts as: more than a few tiles seen again."""
+ASKED: Final = 25
+"""What a question that was there lately counts as: more than a puzzle of another version."""
 LATELY: Final = 3
 """How many puzzles ago is lately."""
 APART: Final = 2
@@ -166,9 +168,9 @@ class Filling:
             place is not None and self._places[place] >= -(-block.count // place[0]),
             not kind.fair and _outcome(block, puzzle) in [_outcome(block, one) for one in lately],
             len(puzzle.marks) > 1 and puzzle.marks in [one.marks for one in lately],
-            topic is not None and topic in [kind.topic(one.state) for one in lately],
         ]
-        return ONE_TOO_MANY * self._too_many(block, puzzle.state) + AGAIN * sum(again)
+        asked = topic is not None and topic in [kind.topic(one.state) for one in lately]
+        return ONE_TOO_MANY * self._too_many(block, puzzle.state) + AGAIN * sum(again) + ASKED * asked
 
     def _too_many(self, block: Block, state: State) -> int:
         """Count whether a second one, or one alone, is seldom shown, and whether the same picture was there."""
