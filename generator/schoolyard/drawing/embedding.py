@@ -25,9 +25,18 @@ class EmbeddedFont:
         """For each code of each subset its character; code 0 is the empty box."""
         self._codes: dict[str, tuple[str, str]] = {}
         """For each letter its resource and its code in hexadecimal."""
+        self._first: dict[str, str] = {}
+        """The codes of the first subset, which is nearly always the only one."""
 
     def runs(self, text: str) -> list[tuple[str, str]]:
         """Give the text as runs of one resource each: its name, such as `F1.0`, and codes in hexadecimal."""
+        try:
+            return [(f"{self._name}.0", "".join([self._first[letter] for letter in text]))]
+        except KeyError:
+            return self._runs(text)
+
+    def _runs(self, text: str) -> list[tuple[str, str]]:
+        """Give the same of a text with letters that come for the first time, or are in several subsets."""
         runs: list[tuple[str, str]] = []
         for letter in text:
             name, code = self._codes.get(letter) or self._coded(letter)
@@ -43,6 +52,8 @@ class EmbeddedFont:
         letters = self._subsets[-1]
         coded = self._codes[letter] = f"{self._name}.{len(self._subsets) - 1}", f"{len(letters):02X}"
         letters.append(ord(letter))
+        if len(self._subsets) == 1:
+            self._first[letter] = coded[1]
         return coded
 
     def write(self, file: PdfFile) -> Iterator[tuple[str, int]]:
