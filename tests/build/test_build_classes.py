@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import tracemalloc
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
@@ -286,3 +287,18 @@ def test_a_check_sum_tells_what_all_answers_of_the_sheet_make() -> None:
     total = sum(puzzle["answer"] for puzzle in record(files)[0]["puzzles"])
     assert f"All your answers together make {total}." in first
     assert "together make" not in second
+
+
+def test_each_more_child_takes_memory_for_its_files_and_little_else() -> None:
+    def peak(count: int) -> tuple[int, int]:
+        tracemalloc.start()
+        names = [f"Child {number}" for number in range(count)]
+        made = class_of(one_page(2), *names)
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return most, sum(map(len, made.values()))
+
+    peak(1)  # what is kept for all: words, fonts, texts that are wrapped
+    (few, small), (many, large) = peak(4), peak(24)
+    # laid-out pages take five times as much as the files that they become
+    assert many - few < 3 * (large - small)

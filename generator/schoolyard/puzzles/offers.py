@@ -72,15 +72,19 @@ def lines(spot: Spot, ask: Ask, chance: Chance, *, bare: bool = False) -> Iterat
     count = len(line)
     if not count or (ask.rules.spinner and not bare):
         return
+    fewest, most = line_length(spot, ask)
+    fits = fewest <= count <= most
+    may_be_alone = count == 1 and fewest <= 2 and ask.knob("tiles") is None and "lone-tile" in ask.taught
+    may_be_folded = count > most >= FOLDED and (ask.knob("fold") or spot.given)
+    if not (fits or may_be_alone or may_be_folded):
+        return
     laid = line.texts()
     if not _doubles_allowed(laid, ask) or counts_unsaid(laid, ask):
         return
-    fewest, most = line_length(spot, ask)
-    may_be_alone = fewest <= 2 and ask.knob("tiles") is None and "lone-tile" in ask.taught
-    alone = count == 1 and may_be_alone and not chance.below(LONE_TILES)
-    if alone or fewest <= count <= most:
+    alone = may_be_alone and not chance.below(LONE_TILES)
+    if alone or fits:
         yield list(laid)
-    elif count > most >= FOLDED and (ask.knob("fold") or spot.given):
+    elif may_be_folded:
         yield [*laid[:2], FOLD, *laid[-2:]]
 
 
