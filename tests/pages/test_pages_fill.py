@@ -22,8 +22,8 @@ from pages_sample import (
 
 from schoolyard.pages.compose import compose_sheet
 from schoolyard.pages.flow import flow_sheet
-from schoolyard.pages.placed import Page, TextMark, TileMark
-from schoolyard.puzzles.picture import BoxPart, ChoicePart, PilePart
+from schoolyard.pages.placed import Page, RectMark, TextMark, TileMark
+from schoolyard.puzzles.picture import BoxPart, ChoicePart, PilePart, TilesPart
 from schoolyard.puzzles.puzzle import Puzzle
 
 CROSSWISE = {5: scoring_tile("4-4 4-1", "3-1 3-2 1-0", 0, "left", upright=True)}
@@ -186,3 +186,16 @@ def test_an_example_is_lower_where_that_saves_a_page():
     pages = laid([play] * 2, 8, highest=6, example=play)
     assert counts(pages) == [2]
     assert "Look:" in " ".join(texts(pages[0]))
+
+
+def test_a_sentence_higher_than_the_picture_beside_it_stays_in_the_box_of_the_example():
+    """In large print a sentence of 53 letters takes six lines beside two tiles."""
+    tiles = TilesPart(name="tiles", tiles=("4-0", "2-2"), upright=True, counted=True)
+    why = "Both have 4 dots. 4 is more than 2, so 4-0 is higher."
+    higher = puzzle("higher-tile", "Which tile is higher? Circle it.", ((tiles,),), answer="4-0", why=why)
+    pages = laid([higher] * 2, large_print=True, example=higher)
+    every = [leaf.marks for leaf in leaves(pages[0].nodes)]
+    (said,) = [found for found in every if any(getattr(mark, "text", "").startswith("Look:") for mark in found)]
+    (box,) = [mark for mark in marks(pages[0].nodes) if isinstance(mark, RectMark) and mark.r == 2.5]
+    assert len({mark.y for mark in said}) == 6
+    assert all(box.y + 3 < mark.y < box.y + box.h - 2 for mark in said)

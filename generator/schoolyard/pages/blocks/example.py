@@ -75,7 +75,8 @@ class SizedExample:
         text = self.text.marks(left, y + ABOVE + cap(self.text.pt))
         if self.beside:
             top = y + (self.height - self.shelf.height) / 2
-            text = self.text.marks(left + self.puzzle.width + BESIDE, top + cap(self.text.pt))
+            said = min(top, y + (self.height - self.text.height) / 2)
+            text = self.text.marks(left + self.puzzle.width + BESIDE, said + cap(self.text.pt))
         picture = self.shelf.draw(self.puzzle, left, top)
         hand = Hand(ink="black", stroke=BOLD, numeral=recipe.numeral, measure=measure, crowded=self.crowded)
         frame = RectMark(x=x, y=y, w=width, h=self.height, r=2.5, stroke=LINE)
