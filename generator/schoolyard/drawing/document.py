@@ -8,7 +8,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from schoolyard import __version__
-from schoolyard.drawing.file import PdfFile, reference
+from schoolyard.drawing.file import PLAIN, PdfFile, reference
 from schoolyard.drawing.fonts import Fonts
 from schoolyard.drawing.lettering import Lettering
 from schoolyard.drawing.marks import Pen
@@ -124,7 +124,7 @@ class Drawing:
             date=DATE.isoformat(),
         )
         # Programs that know no PDF look for this in the bytes.
-        metadata = self._file.add_stream(description.encode(), "/Type/Metadata/Subtype/XML", packed=False)
+        metadata = self._file.add_stream(description.encode(), "/Type/Metadata/Subtype/XML", packing=PLAIN)
         shown = "/PageMode/UseOutlines" if len(self._bookmarks) > 1 else ""
         return self._file.add(
             f"<</Type/Catalog/Pages {reference(self._tree)}/Lang{text_string(self._language)}"

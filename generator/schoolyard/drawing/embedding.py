@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from schoolyard.drawing.file import PdfFile, reference
+from schoolyard.drawing.file import SMALL, PdfFile, reference
 from schoolyard.drawing.fonts import Font
 
 CODES: Final = 256
@@ -61,7 +61,7 @@ class EmbeddedFont:
         for number, letters in enumerate(self._subsets):
             data = self._font.subset(letters)
             name = f"/{f'{number:06}'.translate(_LETTERS)}+{self._font.name}"
-            program = file.add_stream(data, f"/Length1 {len(data)}")
+            program = file.add_stream(data, f"/Length1 {len(data)}", packing=SMALL)
             descriptor = file.add(
                 f"<</Type/FontDescriptor/FontName{name}/FontFile2 {reference(program)}{self._font.described()}>>"
             )
