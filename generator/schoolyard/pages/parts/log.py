@@ -19,8 +19,10 @@ AROUND: Final = 1.5
 BETWEEN: Final = 4.0
 """White between two turns, in millimetres."""
 AFTER_NUMBER: Final = 3.0
-CLEAR: Final = 3.5
+CLEAR: Final = 6.0
 """White between an open end's mark and any other ink."""
+CLEAR_IN_LARGE_PRINT: Final = 3.5
+"""The same where large letters leave no room for more."""
 UNDER_HEAD: Final = 3.0
 CHIP: Final = 0.415
 """A chip's radius in millimetres for each point of the smallest text: the 5 on it is then as large as that."""
@@ -46,11 +48,12 @@ def _(part: LogPart, voice: Voice) -> str:
 @size.register
 def _(part: LogPart, alt: str, room: Room) -> Sized:
     recipe = room.recipe
-    left = recipe.pill + AFTER_NUMBER + _who_width(part, room) + CLEAR
+    clear = CLEAR_IN_LARGE_PRINT if recipe.large_print else CLEAR
+    left = recipe.pill + AFTER_NUMBER + _who_width(part, room) + clear
     cell, over = _cell_width(part, room), room.measure.width(str(part.head), recipe.small, 400)
-    lines = _lines(part, replace(room, width=room.width - left - CLEAR - cell, bends=False))
+    lines = _lines(part, replace(room, width=room.width - left - clear - cell, bends=False))
     reach = max(line.reach for line in lines)
-    width = max(over, left + max(line.width for line in lines) + 2 * reach + CLEAR + cell)
+    width = max(over, left + max(line.width for line in lines) + 2 * reach + clear + cell)
     if width > room.width:
         raise NoRoomError(part.name, needs=width, room=room.width)
     head = cap(recipe.small) + UNDER_HEAD
