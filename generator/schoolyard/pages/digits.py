@@ -21,6 +21,8 @@ FIRST: Final = 0.6
 """Where on the first step of a stroke its way is shown: behind its middle, clear of where it begins."""
 LATER: Final = 0.4
 """The same on the steps after it: before their middle, soon after the turn."""
+ALONE: Final = 0.8
+"""The same on a stroke of one step: in a 4 it is then clear of the bar that the stroke crosses."""
 
 STROKES: Final[dict[str, tuple[Stroke, ...]]] = {
     "0": (
@@ -52,7 +54,7 @@ STROKES: Final[dict[str, tuple[Stroke, ...]]] = {
     ),
     "4": (
         (("M", 0.38, 0.0), ("L", 0.0, 0.66), ("L", 0.6, 0.66)),
-        (("M", 0.45, 0.4), ("L", 0.45, 1.0)),
+        (("M", 0.45, 0.3), ("L", 0.45, 1.0)),
     ),
     "5": (
         (
@@ -133,7 +135,7 @@ def ways(stroke: Stroke) -> Iterator[tuple[Point, Point]]:
         values = [float(value) for value in numbers]
         points = [before, *zip(values[::2], values[1::2], strict=True)]
         if letter == "L" or place % 2 == 0:
-            yield _along(points, LATER if place else FIRST)
+            yield _along(points, LATER if place else FIRST if len(stroke) > 2 else ALONE)
         before = points[-1]
 
 

@@ -16,11 +16,11 @@ DOT: Final = 2.4
 """Points: how thick a dot of the numeral is."""
 EVERY: Final = 1.8
 """From one dot to the next, in millimetres."""
-START: Final = 0.075
+START: Final = 0.065
 """Radius of the dot where a stroke begins, in heights of the number."""
-LONG: Final = 0.15
+LONG: Final = 0.13
 """How long an arrow is, and how wide at its back."""
-WIDE: Final = 0.13
+WIDE: Final = 0.11
 LONGEST: Final = {1: 0, 2: 10}
 """The number that takes most room, by its digits."""
 
