@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import count
-from typing import Any
 
 import numpy as np
 import pytest
@@ -14,8 +13,8 @@ from read_pages import read
 from readback_kit import faults, lesson_faults, made_kind, made_lesson
 
 from schoolyard.build import pages as pages_room
-from schoolyard.drawing import draw, shapes, tiles
-from schoolyard.pages.placed import Group, Leaf, Mark, Node, PlacedDocument, Scaled, TextMark, TileMark
+from schoolyard.drawing import Drawing, shapes, tiles
+from schoolyard.pages.placed import Group, Leaf, Mark, Node, Page, Scaled, TextMark, TileMark
 
 Change = Callable[[TileMark], TileMark]
 FAULTED = 3
@@ -27,13 +26,12 @@ def plant(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
     """Give what makes a sheet with a fault on its first page, and tells what is found."""
 
     def planted(change: Change = lambda tile: tile, *more: Node) -> list[str]:
-        def faulty(document: PlacedDocument, *given: Any, **settings: Any) -> bytes:
-            first, *rest = document.pages
-            nodes = (*changed(first.nodes, change, count()), *more)
-            pages = (replace(first, nodes=nodes), *rest)
-            return draw(replace(document, pages=pages), *given, **settings)
+        class Faulty(Drawing):
+            def add(self, pages: Iterable[Page]) -> None:
+                first, *rest = pages
+                super().add([replace(first, nodes=(*changed(first.nodes, change, count()), *more)), *rest])
 
-        monkeypatch.setattr(pages_room, "draw", faulty)
+        monkeypatch.setattr(pages_room, "Drawing", Faulty)
         return faults(made_kind("count-tile"))
 
     return planted
@@ -68,13 +66,11 @@ def test_a_wrong_pip_is_found(plant: Callable[..., list[str]]) -> None:
 
 
 def test_a_tile_turned_round_in_a_line_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def turned(document: PlacedDocument, *given: Any, **settings: Any) -> bytes:
-        pages = tuple(
-            replace(page, nodes=changed(page.nodes, _turn, count(FAULTED))) for page in document.pages
-        )  # the first tile of each page
-        return draw(replace(document, pages=pages), *given, **settings)
+    class Turned(Drawing):
+        def add(self, pages: Iterable[Page]) -> None:  # the first tile of each page
+            super().add(replace(page, nodes=changed(page.nodes, _turn, count(FAULTED))) for page in pages)
 
-    monkeypatch.setattr(pages_room, "draw", turned)
+    monkeypatch.setattr(pages_room, "Drawing", Turned)
     found = faults(made_kind("new-end"))
     assert any("the line lies" in each for each in found)
 
