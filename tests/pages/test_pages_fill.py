@@ -199,3 +199,13 @@ def test_a_sentence_higher_than_the_picture_beside_it_stays_in_the_box_of_the_ex
     (box,) = [mark for mark in marks(pages[0].nodes) if isinstance(mark, RectMark) and mark.r == 2.5]
     assert len({mark.y for mark in said}) == 6
     assert all(box.y + 3 < mark.y < box.y + box.h - 2 for mark in said)
+
+
+def test_an_example_with_parts_too_wide_for_one_row_has_them_below_each_other_as_the_puzzles_have():
+    words = "So many chips are in the Bank"
+    boxes = (BoxPart(name="one", before=words), BoxPart(name="other", before=words))
+    one = puzzle("who-has-ten", "How many?", (boxes,), answer="3")
+    pages = laid([one] * 2, 6, large_print=True, example=one)
+    assert "Look:" in " ".join(texts(pages[0]))
+    assert texts(pages[0]).count(words) >= 2
+    assert [_clashes(page) for page in pages] == [[] for _ in pages]

@@ -116,7 +116,7 @@ def _ways(
 
     Raises NoRoomError where there are none.
     """
-    room = stage.room(width - 2 * SIDE, crowded=crowded)
+    room = replace(stage.room(width - 2 * SIDE, crowded=crowded), stacks=width >= stage.paper.content)
     (widest,) = arrange([example.item], room)
     ring = RING if any(isinstance(mark, Ring) for mark in example.marks) else 0.0
     reach = max(ring, *(part.reach for row in widest.rows for part in row.parts))
@@ -134,7 +134,8 @@ def _ways(
 
 def _alike(example: Example, stage: Stage, *, crowded: bool) -> dict[str, float]:
     """Give the least half that each part has where it looks as large as in the page's whole width."""
-    (whole,) = arrange([example.item], stage.room(stage.paper.content - 2 * SIDE, crowded=crowded))
+    room = replace(stage.room(stage.paper.content - 2 * SIDE, crowded=crowded), stacks=True)
+    (whole,) = arrange([example.item], room)
     return {name: ALIKE * half for name, half in _halves(whole)}
 
 
