@@ -163,6 +163,22 @@ def test_a_puzzle_alone_leaves_something_to_do_and_two_do_once(
     assert max(sum(trivial(one.state) for one in puzzles) for puzzles in sheets(name, 6, 2, taught)) <= 1
 
 
+@pytest.mark.parametrize("share", [None, 0])
+def test_both_ends_are_the_same_in_half_of_the_puzzles_at_most_where_tiles_are_drawn(share: int | None) -> None:
+    """Nothing fits on equal ends more often than on others: of 20 such lines of games 19 have them."""
+    kind = EVERY_KIND["draws-needed"]
+    block = Block(kind=kind, count=2, knobs={"tiles": 3, "hand": 2})
+    order = Order(ask=ask_for(kind, age=6, taught=BLANK), blocks=(block,))
+    plans = plan(order, Chance("p"))
+    assert not isinstance(plans, NotEnough)
+    equal = 0
+    for seed in range(8):
+        puzzles = fill(order, plans, Chance(f"{share}f{seed}"), share)
+        assert not isinstance(puzzles, NotEnough)
+        equal += sum(kind.seldom(puzzle.state) for puzzle in puzzles)
+    assert equal <= 8, "half of them"
+
+
 @pytest.mark.parametrize("name", ["ends-total", "count-tile"])
 def test_a_worked_example_leaves_something_to_do(name: str) -> None:
     kind = EVERY_KIND[name]

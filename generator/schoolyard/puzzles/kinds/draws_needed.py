@@ -21,6 +21,8 @@ from schoolyard.rules.tile import Tile
 
 MOST_HAND: Final = 3
 """The most tiles of the hand that are shown: none fits, and the boneyard stands beside them."""
+EQUAL_ENDS: Final = 8
+"""One in how many of the lines whose ends are the same is shown: on these it is common that nothing fits."""
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
@@ -28,6 +30,8 @@ def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
     if not 1 < len(boneyard) <= ask.choices[1]:
         return
     for line in plain_lines(spot, ask, chance):
+        if has_equal_ends({"line": line}) and chance.below(EQUAL_ENDS):
+            continue
         for hand in turn_hands(spot, ask, chance, most=MOST_HAND):
             yield {"line": line, "hand": hand, "boneyard": names(boneyard)}
 
