@@ -81,7 +81,9 @@ BY_SEED = {
     "cards.pdf": "the lines on the cards of the deck score, which are puzzles too",
     "puzzles.json": "all of these, and the seed itself",
 }
-"""What of make-five may be another with another seed, and why. Its plan and the rules of its game are no puzzles."""
+"""What of make-five is another with another seed, and why. The rules of its game are no puzzles."""
+PERHAPS_BY_SEED = {"teacher.pdf": "it says to the teacher what the sheet reminds of: blank halves, where one is shown"}
+"""What may be another."""
 
 
 def test_the_same_request_gives_the_same_bytes() -> None:
@@ -91,7 +93,8 @@ def test_the_same_request_gives_the_same_bytes() -> None:
 @pytest.mark.parametrize("seed", ["2", "monday"])
 def test_another_seed_changes_what_shows_its_puzzles_and_nothing_else(seed: str) -> None:
     changed = {name for name, content in built().items() if built(seed=seed)[name] != content}
-    assert {name.removeprefix("make-five_").removeprefix("A_") for name in changed} == set(BY_SEED)
+    names = {name.removeprefix("make-five_").removeprefix("A_") for name in changed}
+    assert names - set(PERHAPS_BY_SEED) == set(BY_SEED)
 
 
 def test_of_the_puzzles_another_seed_changes_positions_alone_and_no_kind_level_or_order() -> None:
