@@ -12,15 +12,18 @@ import subprocess
 import sys
 import time
 
+import bench_pages
+from schoolyard.build import Request, make
+from schoolyard.build.request import Child
+from schoolyard.content import load_lesson
+from schoolyard.drawing import Drawing
+
 MOST = 300
 """Megabytes that 5,000 pages should stay under."""
 
 
 def pages(count: int) -> tuple[int, int]:
     """Draw so many pages of 12 lines of tiles, as they are placed; give how many, and the bytes of their file."""
-    import bench_pages  # noqa: PLC0415 - only in the process that is measured
-    from schoolyard.drawing import Drawing  # noqa: PLC0415
-
     drawing = Drawing(title="Pages", language="en", subject="A benchmark", fonts=bench_pages.fonts())
     drawing.add(bench_pages.placed(rows, number) for number, rows in enumerate(bench_pages.scenes(count), start=1))
     return count, len(drawing.data())
@@ -28,10 +31,6 @@ def pages(count: int) -> tuple[int, int]:
 
 def a_class(count: int) -> tuple[int, int]:
     """Make sheets, keys, marking table and record of a class whose sheets have so many pages, two a child."""
-    from schoolyard.build import Request, make  # noqa: PLC0415 - only in the process that is measured
-    from schoolyard.build.request import Child  # noqa: PLC0415
-    from schoolyard.content import load_lesson  # noqa: PLC0415
-
     children = tuple(Child(row=str(number), name=f"Child {number}") for number in range(count // 2))
     request = Request(lesson=load_lesson("make-five"), children=children, only=("sheet", "key"))
     return count, sum(len(content) for _, content in make(request))
