@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 from itertools import cycle
 from typing import Any
 
+import pikepdf
 import pytest
 
 from schoolyard.build import KindSheet, Request, Supplies, kind_facts, kind_lesson, make
@@ -55,3 +57,13 @@ def test_a_kind_is_listed_with_an_example_that_is_proved_and_with_its_levels(kin
     assert facts == kind_facts(kind, SUPPLIES)
     assert facts.example.kind == kind.id
     assert facts.example.difficulty.level in facts.levels
+
+
+@pytest.mark.parametrize("kind", ["play-draw-knock", "is-it-blocked", "say-why"])
+def test_a_sheet_of_lines_with_hands_has_no_last_page_of_one_puzzle(kind: str) -> None:
+    """One stands beside the example and two on each page: five fill three pages, a sixth would stand alone."""
+    files = made(kind=kind)
+    (sheet,) = json.loads(files["puzzles.json"])["sheets"]
+    assert len(sheet["puzzles"]) == 5
+    with pikepdf.open(io.BytesIO(files[f"{kind}_A_sheet.pdf"])) as file:
+        assert len(file.pages) == 3

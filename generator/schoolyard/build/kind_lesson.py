@@ -49,7 +49,8 @@ def kind_lesson(wanted: KindSheet, supplies: Supplies) -> Lesson:
         raise ProblemsError(problems)
     age = wanted.age or kind.youngest(rules)
     title, goal = (supplies.wording.say(phrase, age=age) for phrase in (kind.title, kind.goal))
-    block = PuzzleBlock(kind=kind.id, count=wanted.count or _usual_count(age), level=wanted.level, knobs=wanted.knobs)
+    count = wanted.count or _usual_count(kind, age)
+    block = PuzzleBlock(kind=kind.id, count=count, level=wanted.level, knobs=wanted.knobs)
     lesson = Lesson(
         id=kind.id,
         title=title,
@@ -64,9 +65,15 @@ def kind_lesson(wanted: KindSheet, supplies: Supplies) -> Lesson:
     return lesson if wanted.count else _fitting(lesson, supplies)
 
 
-def _usual_count(age: int) -> int:
-    """Give how many puzzles a child of an age works at in one sitting."""
-    return 4 if age < 6 else 6
+def _usual_count(kind: Kind, age: int) -> int:
+    """Give how many puzzles a child of an age works at in one sitting.
+
+    Of a line with hands two stand on a page, and one beside the example: five fill three pages, a sixth a fourth alone.
+    """
+    if age < 6:
+        return 4
+    with_hands = "tiles" in kind.knobs and ("hand" in kind.knobs or ("fold" in kind.knobs and kind.span == "round"))
+    return 5 if with_hands else 6
 
 
 def _fitting(lesson: Lesson, supplies: Supplies) -> Lesson:
