@@ -223,6 +223,30 @@ def test_ink_saver_shows_what_was_white_on_black(fonts: Fonts) -> None:
     assert (rectangle.filled, rectangle.stroked, rectangle.stroke_pt) == (False, True, pytest.approx(0.75))
 
 
+def test_ink_saver_tells_a_solid_counter_from_a_ring(fonts: Fonts) -> None:
+    """Three lines cross what is solid, from edge to edge; a dot of a list is too small for them."""
+    ring, outline, *lines = drawn(
+        fonts,
+        CircleMark(x=30, y=40, r=3, stroke=0.75, fill="white"),
+        CircleMark(x=50, y=40, r=3, fill="black"),
+        saver=True,
+    )
+    assert box(ring) == pytest.approx((27, 37, 33, 43), abs=0.01)
+    assert box(outline) == pytest.approx((47, 37, 53, 43), abs=0.01)
+    assert len(lines) == 3
+    assert all(47 <= line.x0 < line.x1 <= 53 and 37 <= line.y0 < line.y1 <= 43 for line in lines)
+    assert max(line.x1 - line.x0 for line in lines) == pytest.approx(6 / 2**0.5, abs=0.01)
+    assert len(drawn(fonts, CircleMark(x=30, y=40, r=0.8, fill="black"), saver=True)) == 1
+
+
+def test_ink_saver_tells_a_black_chip_from_one_to_fill_in(fonts: Fonts) -> None:
+    widest = [
+        max(shape.stroke_pt for shape in drawn(fonts, ChipMark(x=40, y=40, r=6, filled=filled), saver=True))
+        for filled in (True, False)
+    ]
+    assert widest[0] > 2 * widest[1]
+
+
 def test_ink_saver_saves_ink(fonts: Fonts) -> None:
     def darkness(data: bytes) -> float:
         picture = pdfium.PdfDocument(data)[0].render(scale=2, grayscale=True).to_numpy()

@@ -17,8 +17,11 @@ RIM: Final = 0.26
 BLOCKS: Final = 8
 FILLED: Final = 0.8
 LABEL: Final = 1.15
+BOLD: Final = 0.16
+MOST_STROKE: Final = 2.0
 """A chip's rim is 0.26 r wide and has eight blocks; a black middle fills 0.8 of the inner circle; the label's type
-is 1.15 times the inner radius, so that capitals and digits are 0.8 of it high."""
+is 1.15 times the inner radius, so that capitals and digits are 0.8 of it high. Where ink is saved a bold ring, 0.16 of
+the middle and 2 points at most, tells a black chip from one to fill in."""
 RING: Final = 0.84
 RING_WIDTH: Final = 0.07
 """The Down's ring."""
@@ -39,7 +42,11 @@ def chip(mark: ChipMark, paper: Paper, lettering: Lettering, printing: Printing)
     ]
     if mark.filled:
         inner *= FILLED
-        parts.append(painted(circle(x, y, inner), stroke=None, fill="black", printing=printing))
+        middle = circle(x, y, inner)
+        if printing == "normal":
+            parts.append(painted(middle, stroke=None, fill="black", printing=printing))
+        else:
+            parts.append(painted(middle, stroke=min(BOLD * inner, MOST_STROKE), printing=printing))
     if mark.label:
         ink: Ink = "white" if mark.filled and printing == "normal" else "black"
         parts.append(lettering.centred(mark.label, x, y, inner * LABEL, 600, ink))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
@@ -33,6 +34,17 @@ def circle(x: float, y: float, r: float) -> str:
         f"{x - r:.2f} {y - k:.2f} {x - k:.2f} {y - r:.2f} {x:.2f} {y - r:.2f} c "
         f"{x + k:.2f} {y - r:.2f} {x + r:.2f} {y - k:.2f} {x + r:.2f} {y:.2f} c h"
     )
+
+
+def hatching(x: float, y: float, r: float) -> str:
+    """Give the path of three slanting lines across a circle, which stand for its colour."""
+    lines = []
+    for off in (-0.5, 0.0, 0.5):
+        along = math.sqrt(1 - off**2)
+        ends = [(off + side * along, side * along - off) for side in (-1, 1)]
+        (x1, y1), (x2, y2) = ((x + r * u * math.sqrt(0.5), y + r * v * math.sqrt(0.5)) for u, v in ends)
+        lines.append(f"{x1:.2f} {y1:.2f} m {x2:.2f} {y2:.2f} l")
+    return " ".join(lines)
 
 
 def rectangle(x: float, y: float, w: float, h: float, r: float = 0.0) -> str:
