@@ -18,7 +18,6 @@ from schoolyard.build.code import SheetCode, named
 from schoolyard.build.request import Child
 from schoolyard.content import ProblemsError, folder, languages, load_lesson, new_lesson
 
-TEMPLATES = folder("templates")
 NO_LETTERS = "\N{SLIGHTLY SMILING FACE}"
 """A seed that no font can print: the key tells how it is made from its code, where it would tell the seed."""
 

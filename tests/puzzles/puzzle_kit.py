@@ -105,6 +105,11 @@ def puzzle_of(name: str, state: dict[str, Any], **asked: Any) -> Puzzle:
     return puzzle
 
 
+def solved(name: str, state: dict[str, Any], **asked: Any) -> list[Any]:
+    """Ask the second solver alone."""
+    return solve(name, state, ask_for(name, **asked).rule_sets)
+
+
 def told(name: str, state: State, **asked: Any) -> Told | None:
     """Tell what a kind says about a state; None where it is a trap."""
     return EVERY_KIND[name].tell(state, ask_for(name, **asked))

@@ -1,4 +1,4 @@
-"""Kinds about rounds, chips and the boneyard: answers worked by hand, traps, and the second solver by itself."""
+"""Kinds about rounds, games and the boneyard: answers worked by hand, traps, and the second solver by itself."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, house, offered, puzzle_of, said, slips, told
+from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, house, offered, puzzle_of, said, slips, solved, told
 
 from schoolyard.puzzles.making import alike
 from schoolyard.puzzles.marks import Ring, Strike, Write
@@ -14,12 +14,6 @@ from schoolyard.puzzles.picture import ChoicePart, TurnsPart
 from schoolyard.puzzles.puzzle import Puzzle
 from schoolyard.puzzles.solver import ImpossibleError, solve
 from schoolyard.rules.ruleset import RuleSet
-
-
-def solved(name: str, state: dict[str, Any], **asked: Any) -> list[Any]:
-    """Ask the second solver alone."""
-    return solve(name, state, ask_for(name, **asked).rule_sets)
-
 
 # ---- who-starts -----------------------------------------------------------------------------------------------------
 
@@ -308,103 +302,3 @@ def test_boneyard_count_has_neither_28_tiles_nor_drawn_ones_before_seven() -> No
 def test_boneyards_that_cannot_be_are_not_solved(rules: str, players: int, drawn: int) -> None:
     with pytest.raises(ImpossibleError):
         solved("boneyard-count", {"rules": rules, "players": players, "drawn": drawn}, rules=rules, age=7)
-
-
-# ---- bank-and-streets -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("bank", "opponent", "owed", "because", "answer", "why"),
-    [
-        (7, 2, 2, "score", (2, 0), "The Bank has 7 chips. That is enough."),
-        (1, 4, 2, "score", (1, 1), "The Bank has only 1 chip. 1 and 1 make 2."),
-        (0, 4, 2, "score", (0, 2), "The Bank is empty. The other player pays 2 chips."),
-        (1, 5, 3, "bonus", (1, 2), "The Bank has only 1 chip. 1 and 2 make 3."),
-        (0, 3, 1, "bonus", (0, 1), "The Bank is empty. The other player pays 1 chip."),
-    ],
-)
-def test_bank_and_streets(bank: int, opponent: int, owed: int, because: str, answer: tuple[int, int], why: str) -> None:
-    state = {"bank": bank, "opponent": opponent, "owed": owed, "because": because}
-    puzzle = puzzle_of("bank-and-streets", state, age=7)
-    assert puzzle.answer == {"bank": answer[0], "opponent": answer[1]}
-    assert said(puzzle.why) == why
-    assert puzzle.marks == (
-        Write(part="from-bank", text=str(answer[0])),
-        Write(part="from-streets", text=str(answer[1])),
-    )
-
-
-def test_bank_and_streets_knows_who_else_might_pay() -> None:
-    puzzle = puzzle_of("bank-and-streets", {"bank": 1, "opponent": 5, "owed": 3, "because": "bonus"}, age=7)
-    assert slips(puzzle) == {
-        "stops-at-an-empty-bank": {"bank": 1, "opponent": 0},
-        "takes-all-from-the-bank": {"bank": 3, "opponent": 0},
-        "takes-all-from-the-streets": {"bank": 0, "opponent": 3},
-    }
-
-
-def test_bank_and_streets_owes_more_than_there_is_only_where_that_is_wanted() -> None:
-    state = {"rules": "schoolyard", "bank": 1, "opponent": 1, "owed": 4, "because": "bonus"}
-    assert told("bank-and-streets", state, age=7) is None
-    found = told("bank-and-streets", state, age=7, short=True)
-    assert found is not None
-    assert found.answer == {"bank": 1, "opponent": 1}
-    assert solved("bank-and-streets", state, age=7) == [found.answer]
-
-
-def test_open_ends_never_win_three_chips_without_a_spinner() -> None:
-    state = {"rules": "schoolyard", "bank": 5, "opponent": 2, "owed": 3, "because": "score"}
-    assert told("bank-and-streets", state, age=7) is None
-    with pytest.raises(ImpossibleError):
-        solved("bank-and-streets", state, age=7)
-    assert told("bank-and-streets", {**state, "because": "bonus"}, age=7) is not None
-
-
-@pytest.mark.parametrize(("bank", "opponent", "owed"), [(6, 5, 1), (-1, 5, 1), (5, 2, 0)])
-def test_chips_that_are_not_there_are_not_solved(bank: int, opponent: int, owed: int) -> None:
-    state = {"rules": "schoolyard", "bank": bank, "opponent": opponent, "owed": owed, "because": "bonus"}
-    with pytest.raises(ImpossibleError):
-        solved("bank-and-streets", state, age=7)
-
-
-# ---- who-has-ten ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("bank", "chips", "other", "over", "why"),
-    [
-        (0, 7, 3, False, "7 and 3 make 10. Nobody has all 10."),
-        (0, 10, 0, True, "10 and 0 make 10. Ana has all 10: the game is over."),
-        (0, 0, 10, True, "0 and 10 make 10. Ben has all 10: the game is over."),
-        (2, 5, 3, False, "2, 5 and 3 make 10. Nobody has all 10."),
-    ],
-)
-def test_who_has_ten(bank: int, chips: int, other: int, over: bool, why: str) -> None:
-    puzzle = puzzle_of("who-has-ten", {"bank": bank, "player": "Ana", "other": "Ben", "chips": chips}, age=7)
-    assert puzzle.answer == {"other": other, "over": over}
-    assert said(puzzle.why) == why
-    assert puzzle.marks == (Write(part="box", text=str(other)), Ring(part="choice", index=0 if over else 1))
-
-
-def test_who_has_ten_knows_what_children_say_instead() -> None:
-    puzzle = puzzle_of("who-has-ten", {"bank": 0, "player": "Ana", "other": "Ben", "chips": 7})
-    assert slips(puzzle) == {
-        "ends-without-all-chips": {"other": 3, "over": True},
-        "counts-the-first-again": {"other": 4, "over": False},
-        "says-the-same-number": {"other": 7, "over": False},
-    }
-    bank = puzzle_of("who-has-ten", {"bank": 2, "player": "Ana", "other": "Ben", "chips": 5}, age=7)
-    assert slips(bank)["forgets-the-bank"] == {"other": 5, "over": False}
-
-
-def test_who_has_ten_leaves_nothing_in_the_bank_before_seven() -> None:
-    state = {"rules": "schoolyard", "bank": 2, "player": "Ana", "other": "Ben", "chips": 5}
-    assert told("who-has-ten", state, age=6) is None
-    assert told("who-has-ten", state, age=7) is not None
-
-
-@pytest.mark.parametrize(("bank", "chips", "other"), [(4, 7, "Ben"), (0, 11, "Ben"), (0, 7, "Ana")])
-def test_more_than_ten_chips_or_one_player_alone_are_not_solved(bank: int, chips: int, other: str) -> None:
-    state = {"rules": "schoolyard", "bank": bank, "player": "Ana", "other": other, "chips": chips}
-    with pytest.raises(ImpossibleError):
-        solved("who-has-ten", state)

@@ -6,18 +6,13 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from puzzle_kit import EVERY_KIND, ask_for, house, offered, puzzle_of, said, slips, told
+from puzzle_kit import EVERY_KIND, ask_for, house, offered, puzzle_of, said, slips, solved, told
 
 from schoolyard.puzzles.marks import Fill, Join, Ring, Write
 from schoolyard.puzzles.picture import BoxPart, ChipsPart, LinePart, LogPart, WritingPart
-from schoolyard.puzzles.solver import ImpossibleError, solve
+from schoolyard.puzzles.solver import ImpossibleError
 
 ALL_FIVES = "5xj-all-fives"
-
-
-def solved(name: str, state: dict[str, Any], **asked: Any) -> list[Any]:
-    """Ask the second solver alone."""
-    return solve(name, state, ask_for(name, **asked).rule_sets)
 
 
 # ---- score-ends -----------------------------------------------------------------------------------------------------
