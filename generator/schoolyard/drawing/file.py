@@ -12,12 +12,15 @@ from typing import Final
 
 HEADER: Final = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
 PACK: Final = 65_536
-"""Bytes of small objects that are packed together."""
+"""Bytes of small objects that are packed together: an object stream ends after the one that exceeds them."""
 PLAIN, QUICK, SMALL = 0, 3, 9
 """How hard streams are packed. Pages are packed quickly: harder, they take half as long again to draw and are a tenth
 smaller."""
 _ENTRY: Final = 7
-"""Bytes of an entry in the table of objects: 1 for its kind, 4 and 2 for where it is."""
+"""Bytes of an entry of the cross-reference stream, whose fields have 1, 4 and 2 (`W`)."""
+_IN_FILE, _IN_PACK = 1, 2
+"""Types of entries: fields 2 and 3 have the object's byte offset and generation, or its object stream and its index in
+that. Type 0 is free: a number that was taken and never written is null to readers."""
 
 
 class PdfFile:
@@ -32,6 +35,7 @@ class PdfFile:
         self._out.write(HEADER)
         self._places = bytearray(b"\0\0\0\0\0\xff\xff")  # object 0 is none
         self._packed: list[tuple[int, bytes]] = []
+        """The objects that wait for the end of their object stream, which has the number `_pack`."""
         self._packed_bytes = 0
         self._pack = 0
 
@@ -46,7 +50,7 @@ class PdfFile:
         data = content.encode("ascii")
         if not self._packed:
             self._pack = self.reserve()
-        self._place(number, 2, self._pack, len(self._packed))
+        self._place(number, _IN_PACK, self._pack, len(self._packed))
         self._packed.append((number, data))
         self._packed_bytes += len(data)
         if self._packed_bytes > PACK:
@@ -69,11 +73,11 @@ class PdfFile:
         return number
 
     def end(self, catalog: int, info: int) -> bytes:
-        """End the file and give its bytes; `catalog` and `info` are the numbers of what a file begins with."""
+        """End the file and give its bytes; `catalog` and `info` are the numbers of what its trailer names."""
         if self._packed:
             self._end_pack()
         number, place = self.reserve(), self._out.tell()
-        self._place(number, 1, place, 0)
+        self._place(number, _IN_FILE, place, 0)
         with self._out.getbuffer() as written:
             name = hashlib.md5(written, usedforsecurity=False).hexdigest()
         entries = f"/Type/XRef/Size {number + 1}/W[1 4 2]/Root {reference(catalog)}/Info {reference(info)}"
@@ -84,7 +88,7 @@ class PdfFile:
         return data
 
     def _end_pack(self) -> None:
-        """Write the objects that wait."""
+        """Write the objects that wait: numbers and offsets of all, then the objects."""
         heads, place = [], 0
         for number, data in self._packed:
             heads.append(b"%d %d" % (number, place))
@@ -102,7 +106,7 @@ class PdfFile:
         self._write_object(number, head + data + b"\nendstream")
 
     def _write_object(self, number: int, content: bytes) -> None:
-        self._place(number, 1, self._out.tell(), 0)
+        self._place(number, _IN_FILE, self._out.tell(), 0)
         self._out.write(b"%d 0 obj\n%b\nendobj\n" % (number, content))
 
     def _place(self, number: int, kind: int, where: int, index: int) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 from schoolyard.pages.measure import MM, Measure, cap
 from schoolyard.pages.paper import LOWEST_BASELINE, Paper
 from schoolyard.pages.part import NoRoomError
-from schoolyard.pages.placed import Artifact, Group, Ink, Leaf, LineMark, Node, Page, TextMark
+from schoolyard.pages.placed import Artifact, CircleMark, Group, Ink, Leaf, LineMark, Node, Page, TextMark
 from schoolyard.pages.shapes import BOLD, HAIR
 from schoolyard.pages.text import Paragraph, Run, balanced, evened, shortened
 
@@ -40,6 +40,8 @@ MOST_SPREAD: Final = 6.0
 """The most that a white between two bands grows."""
 RULE_AT: Final = 0.5
 """Where a rule lies in the white above a band."""
+DOT: Final = 0.9
+"""Radius of the dot before an item of a list."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,6 +102,11 @@ def leaves(said: Sequence[Said], x: float, y: float) -> tuple[Leaf, ...]:
         Leaf(role=one.role, marks=one.text.marks(x + one.right, y + down, one.ink))
         for one, down in zip(said, depths(said), strict=True)
     )
+
+
+def dot(x: float, y: float) -> Artifact:
+    """Put down the dot before an item: its left edge at x, the top of the item's text at y."""
+    return Artifact(marks=(CircleMark(x=x + DOT, y=y + cap(TEXT) / 2, r=DOT, fill="black"),))
 
 
 def band(said: Sequence[Said], over: float, *within: str, **flags: Any) -> Band:

@@ -6,18 +6,16 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from schoolyard.pages.contents.document import Contents, Row
-from schoolyard.pages.large import HEADING, TEXT, Band, LargePages, Said, band, end, leaves
+from schoolyard.pages.large import HEADING, Band, LargePages, Said, band, dot, end, leaves
 from schoolyard.pages.measure import Measure, cap
 from schoolyard.pages.paper import Paper
-from schoolyard.pages.placed import Artifact, CircleMark, Group, Leaf, Node, PlacedDocument, TextMark
+from schoolyard.pages.placed import Group, Leaf, Node, PlacedDocument, TextMark
 from schoolyard.pages.text import Run
 
 INDENT: Final = 14.0
 """From a lesson's number to its text, in millimetres."""
 ITEM: Final = 6.0
 """From there to the text of a thing to have ready."""
-DOT: Final = 0.9
-"""Radius of the dot before it."""
 BETWEEN_PARTS: Final = 2.0
 """What a part of a lesson keeps to the one above it, on top of its spacing."""
 BETWEEN_ITEMS: Final = 5.4
@@ -79,7 +77,6 @@ def _material(material: str, pages: LargePages) -> Band:
     text = Said.of((material, 400), role="LBody", width=pages.width, measure=pages.measure, right=INDENT + ITEM)
 
     def put(x: float, y: float) -> tuple[Node, ...]:
-        dot = CircleMark(x=x + INDENT + DOT, y=y + cap(TEXT) / 2, r=DOT, fill="black")
-        return Group(role="LI", kids=leaves([text], x, y)), Artifact(marks=(dot,))
+        return Group(role="LI", kids=leaves([text], x, y)), dot(x + INDENT, y)
 
     return Band(height=end([text]), put=put, over=BETWEEN_ITEMS, group="L")

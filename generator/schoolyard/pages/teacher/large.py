@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from schoolyard.pages.large import HEADING, TEXT, Band, LargePages, Said, band, end, leaves
+from schoolyard.pages.large import HEADING, TEXT, Band, LargePages, Said, band, dot, end, leaves
 from schoolyard.pages.measure import Measure, cap
 from schoolyard.pages.paper import Paper
-from schoolyard.pages.placed import Artifact, CircleMark, Group, Leaf, Node, PlacedDocument, TextMark
+from schoolyard.pages.placed import Group, Leaf, Node, PlacedDocument, TextMark
 from schoolyard.pages.teacher.document import Item, Section, Step, TeacherPage
 from schoolyard.pages.teacher.picture import size_picture
 from schoolyard.pages.text import Run
@@ -21,8 +21,6 @@ UNDER_MINUTES: Final = 9.0
 """From the number's baseline to the word's."""
 INDENT: Final = 6.0
 """From the left edge to the text of an item with a dot."""
-DOT: Final = 0.9
-"""Radius of the dot before an item."""
 BETWEEN_SECTIONS: Final = 11.0
 BETWEEN_STEPS: Final = 14.0
 BETWEEN_ITEMS: Final = 6.0
@@ -81,8 +79,7 @@ def _item(item: Item, pages: LargePages, over: float, *, listed: bool, dotted: b
         text = leaves(said, x, y)
         if not listed:
             return text
-        dot = CircleMark(x=x + DOT, y=y + cap(TEXT) / 2, r=DOT, fill="black")
-        return Group(role="LI", kids=text), *((Artifact(marks=(dot,)),) if dotted else ())
+        return Group(role="LI", kids=text), *((dot(x, y),) if dotted else ())
 
     return Band(height=end(said), put=put, over=over, group="L" if listed else None)
 
