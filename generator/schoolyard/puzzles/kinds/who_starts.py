@@ -141,7 +141,7 @@ KIND = Kind(
     age=6,
     rules=("schoolyard", "block", "draw", "giant-draw"),
     by_rules=("opener",),
-    standards=("K.CC.C.6", "K.CC.C.7", "EYFS-NP", "1NPV-2"),
+    standards=("K.CC.C.6", "EYFS-NP", "1NPV-2"),
     knobs={**HAND_KNOBS, **TIES_KNOBS, "players": Knob(allowed=range(2, 5))},
     states=states,
     tell=tell,
