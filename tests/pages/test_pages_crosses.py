@@ -124,8 +124,9 @@ def test_the_pointers_of_the_arms_are_inside_the_part_and_clear_of_its_tiles(age
     part = sized(FOUR, age)
     shown = part.at(20, 30, part.width)
     boxes = [ink(mark) for mark in tiles(shown)]
-    for mark in (mark for mark in marks(shown.nodes) if isinstance(mark, PathMark)):
-        box = ink(mark)
+    pointers = [ink(mark) for mark in marks(shown.nodes) if isinstance(mark, PathMark)]
+    assert len(pointers) == 4
+    for box in pointers:
         assert 30 - 0.3 <= box.y0 < box.y1 <= 30 + part.height + 0.3
         assert all(distance(box, other) > 0.4 for other in boxes)
     assert part.height <= 92

@@ -150,5 +150,6 @@ def test_rules_stand_between_the_parts_of_the_plan_and_never_on_a_text():
     for page in teacher():
         lines = [mark for mark in marks(page.nodes) if isinstance(mark, LineMark) and mark.x1 == 14]
         texts_at = [(ink(mark).y0, ink(mark).y1) for mark in marks(page.nodes) if isinstance(mark, TextMark)]
+        assert lines  # the one below the head at least
         assert all(not top < line.y1 < bottom for line in lines for top, bottom in texts_at)
         assert any(isinstance(node, Leaf) for node in page.nodes)

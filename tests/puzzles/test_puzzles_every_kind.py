@@ -191,7 +191,7 @@ def test_the_answers_of_a_kind_can_be_added_up_if_it_says_so(kind: Kind) -> None
 def test_a_kind_has_a_title_a_goal_an_aim_and_words_for_its_knobs(kind: Kind) -> None:
     assert english().say(kind.title)
     assert english().say(kind.goal).startswith("I can ")
-    assert english().say(kind.aim).endswith(".")
+    assert english().say(Phrase(f"{kind.id}.aim")).endswith(".")
     for knob in kind.knobs:
         assert english().say(Phrase(f"knob.{knob}"))
 

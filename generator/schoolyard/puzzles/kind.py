@@ -249,8 +249,3 @@ class Kind:
     def goal(self) -> Phrase:
         """The "I can" sentence of such a sheet."""
         return say(f"{self.id}.goal")
-
-    @property
-    def aim(self) -> Phrase:
-        """What the kind practises, for the key."""
-        return say(f"{self.id}.aim")
