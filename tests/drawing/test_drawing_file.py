@@ -8,6 +8,7 @@ from drawing_sample import document_of, page_of, sample, text
 
 from schoolyard.drawing import Drawing, Fonts, draw
 from schoolyard.drawing.file import PdfFile, reference
+from schoolyard.pages.placed import Box, Leaf, Page, RectMark
 
 
 @pytest.mark.parametrize(("count", "packs"), [(1, 1), (2, 1), (5000, 6)])
@@ -53,3 +54,32 @@ def test_two_files_can_grow_at_the_same_time(fonts: Fonts) -> None:
         assert [page.Contents.read_bytes() for page in first.pages] == [
             page.Contents.read_bytes() for page in second.pages
         ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "(",
+        ")) (",
+        "\\",
+        "a\\)b(",
+        "a % b",
+        "<</Type/Catalog>>",
+        "Zoë",
+        "Ж (1)",
+        "\N{SLIGHTLY SMILING FACE}",
+        "]]> & <b>",
+    ],
+)
+def test_any_text_comes_back_as_it_was_given(fonts: Fonts, said: str) -> None:
+    figure = Leaf(role="Figure", alt=said, box=Box(x0=20, y0=20, x1=40, y1=30), marks=(RectMark(x=20, y=20, w=9, h=9),))
+    drawing = Drawing(title=said, language="en", subject=f"{said}{said}", fonts=fonts)
+    drawing.add([Page(width=210, height=297, nodes=(figure,), bookmark=said)])
+    with pikepdf.open(io.BytesIO(drawing.data())) as pdf:
+        assert pdf.check_pdf_syntax() == []
+        assert (str(pdf.docinfo.Title), str(pdf.docinfo.Subject)) == (said, f"{said}{said}")
+        elements = [each for each in pdf.objects if isinstance(each, pikepdf.Dictionary)]
+        assert [str(each.Alt) for each in elements if "/Alt" in each] == [said]
+        with pdf.open_metadata() as metadata, pdf.open_outline() as outline:
+            assert metadata["dc:title"] == said
+            assert [item.title for item in outline.root] == [said]
