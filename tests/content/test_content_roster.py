@@ -193,6 +193,11 @@ def test_a_workbook_and_a_missing_file_are_told(tmp_path: Path) -> None:
         load_roster(tmp_path / "none.csv")
 
 
+@pytest.mark.parametrize("typed", ["Aoife O'Brien", "aoife o\u2018brien", "Aoife O\u2019Brien"])
+def test_a_child_is_found_whichever_apostrophe_is_typed(typed: str, tmp_path: Path) -> None:
+    assert roster(tmp_path, "Ben\nAoife O\u2019Brien\n", "class.txt").place(typed) == 2
+
+
 def test_one_child_is_found_by_name_or_id(tmp_path: Path) -> None:
     found = roster(tmp_path, "name,id\nAna,7\nAna,9\nZoë,11\n")
     for wanted in (" Zoe\u0308 ", "zoë", "Zoe", "ZOE", "11"):

@@ -25,6 +25,8 @@ LONGEST: Final = 100
 _SEPARATORS: Final = (",", ";", "\t")
 _SEPARATOR_LINE: Final = re.compile(r"\s*sep=.\s*", re.IGNORECASE)
 """What some programs write above a table, to tell a spreadsheet what parts its cells."""
+_STRAIGHT: Final = str.maketrans(dict.fromkeys("\u2018\u2019\u02bc", "'"))
+"""Spreadsheets curl apostrophes, keyboards do not."""
 _WORKBOOKS: Final = (".xlsx", ".xlsm", ".xls", ".ods", ".numbers")
 
 
@@ -71,8 +73,8 @@ def _named(wanted: str, plain: Callable[[str], str]) -> Callable[[Pupil], bool]:
 
 
 def _bare(name: str) -> str:
-    """Give a name in small letters without accents, as people type it in a hurry."""
-    apart = unicodedata.normalize("NFD", name.casefold())
+    """Give a name in small letters without accents, its apostrophes straight, as people type it in a hurry."""
+    apart = unicodedata.normalize("NFD", name.casefold().translate(_STRAIGHT))
     return "".join(one for one in apart if not unicodedata.combining(one))
 
 
