@@ -268,7 +268,7 @@ def test_knock_clue() -> None:
     state = {"line": LINE, "unseen": ["4-1", "4-3", "2-0", "4-4"], "player": "Ben", "boneyard": 0}
     puzzle = puzzle_of("knock-clue", state, age=8)
     assert puzzle.answer == ["4-3", "2-0"]
-    assert said(puzzle.why) == "The open ends are 2 and 3. Ben would have played these."
+    assert said(puzzle.why) == "The open ends are 2 and 3. Ben would have played a tile that fits."
     assert [(mistake.habit, mistake.answer) for mistake in puzzle.mistakes] == [
         ("turns-the-clue-round", ["4-1", "4-4"]),
         ("looks-at-one-end", ["2-0"]),
