@@ -68,6 +68,15 @@ def test_does_it_score_is_asked_only_where_a_common_wrong_way_says_the_opposite(
     assert told("does-it-score", {"line": ["0-2", "2-4"]}) is None, "4; only a blank counted as one makes 5"
 
 
+def test_ten_is_not_taken_for_five_where_the_child_is_asked_for_five() -> None:
+    """The ends 4 and 0 make 4. All dots make 10, which scores too; yet whoever counts 10 says no as well."""
+    line = {"line": ["4-3", "3-0"]}
+    assert told("does-it-score", line, taught={"blank"}, doubles="without") is None
+    asked_for_any = told("does-it-score", line, rules="5xj-all-fives")
+    assert asked_for_any is not None
+    assert "counts-every-dot" in {slip.habit for slip in asked_for_any.slips}
+
+
 @pytest.mark.parametrize(
     ("hand", "why"),
     [

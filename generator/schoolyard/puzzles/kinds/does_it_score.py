@@ -27,7 +27,8 @@ def tell(state: State, ask: Ask) -> Told | None:
     line = SeenLine.of(state, ask.rules.doubles_count)
     scoring = ask.rules.scoring_totals()
     answer = line.total in scoring
-    flips = sorted((way for way in wrong_totals(line) if (way.total in scoring) != answer), key=_is_rare)
+    asked = ask.scoring_totals if _one_target(ask) else scoring
+    flips = sorted((way for way in wrong_totals(line) if (way.total in asked) != answer), key=_is_rare)
     if not flips or (len(line.laid) > 1 and _is_rare(flips[0])) or not ask.rules.reaches(line.total):
         return None
     return Told(
@@ -45,15 +46,20 @@ def _is_rare(way: WrongTotal) -> bool:
     return way.habit not in WRONG_WAYS
 
 
+def _one_target(ask: Ask) -> bool:
+    """Tell whether the child is asked for one total by name: then a count of twice as many does not make it either."""
+    return len(ask.scoring_totals) == 1
+
+
 def _why(line: SeenLine, ask: Ask, answer: bool) -> Phrase:
-    if not answer and len(ask.scoring_totals) == 1:
+    if not answer and _one_target(ask):
         return say("does-it-score.why-not-one", addends=line.counted, total=line.total, target=ask.scoring_totals[0])
     return why_paid(line, ask.rules)
 
 
 def _prompt(ask: Ask) -> Phrase:
     """Where only one total scores the child is asked for it by name."""
-    if len(ask.scoring_totals) == 1:
+    if _one_target(ask):
         return say("does-it-score.prompt-one", target=ask.scoring_totals[0])
     return say("does-it-score.prompt")
 
