@@ -250,7 +250,9 @@ def _is_twin(one: State, other: State) -> bool:
 
 
 def _outcome(block: Block, puzzle: Puzzle) -> Hashable:
-    return fixed(block.kind.outcome(puzzle.answer))
+    """Give what an answer comes down to; with a place how many there are: the third of three is in no shorter line."""
+    outcome, place = fixed(block.kind.outcome(puzzle.answer)), _place(puzzle)
+    return (place[0], outcome) if place is not None and isinstance(outcome, int) else outcome
 
 
 def _place(puzzle: Puzzle) -> tuple[int, int] | None:
