@@ -189,6 +189,15 @@ def test_a_worked_example_leaves_something_to_do(name: str) -> None:
         assert not kind.seldom(shown.state)
 
 
+def test_the_hand_of_a_worked_example_has_something_to_add_on_every_tile() -> None:
+    block = Block(kind=EVERY_KIND["hand-total"], count=1)
+    order = Order(ask=ask_for("hand-total", age=7, taught=BLANK), blocks=(block,))
+    for puzzles in sheets("hand-total", 7, 1):
+        shown = example(order, tuple(puzzles), Chance(f"worked/{puzzles[0].answer}"))
+        assert shown is not None
+        assert "0-0" not in (*shown.state["hand"], *puzzles[0].state["hand"])
+
+
 def test_a_sheet_asks_for_another_number_each_time_and_for_none_only_where_it_is_said() -> None:
     for puzzles in sheets("find-number", 5, 2, hand=3):
         asked = [puzzle.state["number"] for puzzle in puzzles]

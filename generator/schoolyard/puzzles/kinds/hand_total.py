@@ -61,6 +61,11 @@ def _slips(hand: Sequence[Tile], total: int) -> Iterator[Mistake]:
     yield slip("counts-a-dot-twice", total + 1, number(total + 1))
 
 
+def _holds_the_blank(state: State) -> bool:
+    """Whether a tile has nothing to add."""
+    return "0-0" in state["hand"]
+
+
 KIND = Kind(
     id="hand-total",
     age=7,
@@ -72,4 +77,5 @@ KIND = Kind(
     states=states,
     tell=tell,
     number=True,
+    seldom=_holds_the_blank,
 )
