@@ -23,6 +23,7 @@ from pages_sample import (
 from schoolyard.pages.compose import compose_sheet
 from schoolyard.pages.flow import flow_sheet
 from schoolyard.pages.placed import Page, RectMark, TextMark, TileMark
+from schoolyard.puzzles.phrase import NAMED_RULE, say
 from schoolyard.puzzles.picture import BoxPart, ChoicePart, PilePart, TilesPart
 from schoolyard.puzzles.puzzle import Puzzle
 
@@ -137,6 +138,23 @@ def test_tiles_are_as_large_as_the_age_has_them_where_the_page_has_room_for_that
 def scored(rule: str) -> Puzzle:
     one = count_tile("4-3")
     return replace(one, shown=replace(one.shown, rule=raw(rule)))
+
+
+def test_the_name_of_a_game_stands_out_before_its_rule_where_blocks_differ_in_nothing_else():
+    one = count_tile("4-3")
+    games = [
+        replace(one, shown=replace(one.shown, rule=say(NAMED_RULE, game=game, rule=raw("The fewest dots win."))))
+        for game in ("Block Dominoes", "Draw Dominoes")
+    ]
+    (page,) = laid(games, 8, own_rules=True)
+    said = [mark for leaf in leaves(page.nodes) for mark in leaf.marks if isinstance(mark, TextMark)]
+    assert {(mark.text, mark.weight) for mark in said if mark.text.endswith("Dominoes:")} == {
+        ("Block Dominoes:", 600),
+        ("Draw Dominoes:", 600),
+    }
+    rules = [mark for mark in said if mark.text == "The fewest dots win."]
+    assert [mark.weight for mark in rules] == [400, 400]
+    assert all(any(name.y == rule.y and name.x < rule.x for name in said) for rule in rules), "on one line"
 
 
 @pytest.mark.parametrize("count", [1, 2])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import groupby
-from typing import Any
+from typing import Any, cast
 
 from schoolyard.pages import parts  # noqa: F401 - the parts teach `describe` their types
 from schoolyard.pages.document import (
@@ -25,7 +25,7 @@ from schoolyard.pages.part import describe
 from schoolyard.pages.recipe import Recipe
 from schoolyard.pages.voice import Voice, Wording
 from schoolyard.puzzles.marks import Count
-from schoolyard.puzzles.phrase import Phrase
+from schoolyard.puzzles.phrase import NAMED_RULE, Phrase
 from schoolyard.puzzles.picture import Part, Picture
 from schoolyard.puzzles.puzzle import Mistake, Puzzle, Shown
 
@@ -162,13 +162,14 @@ def _blocks(
     """Put neighbours with one prompt under it once; where only the rule is new, the block goes on under its prompt."""
     numbered = [(number, one, voice.text(one.prompt)) for number, one in enumerate(shown, 1)]
     before: tuple[str, bool, bool] | None = None
-    for (prompt, looks_back, last, own), members in groupby(
+    for (prompt, looks_back, last, (game, own)), members in groupby(
         numbered, lambda item: (item[2], item[0] in review, item[0] in leaving, _own_rule(item[1], rule, voice))
     ):
         heading = "sheet.leaving" if last else "sheet.review" if looks_back and not (before and before[1]) else None
         yield Block(
             heading=None if heading is None else voice(heading),
             prompt=prompt,
+            game=game,
             rule=own,
             review=looks_back,
             goes_on=own is not None and before == (prompt, looks_back, last),
@@ -188,9 +189,14 @@ def _of_chips(rule: Phrase) -> bool:
     return rule.key.startswith(CHIPS) or any(isinstance(one, Phrase) and _of_chips(one) for one in rule.values.values())
 
 
-def _own_rule(shown: Shown, page: Phrase | None, voice: Voice) -> str | None:
-    """Give the rule of a puzzle where it is not the one at the top of the page."""
-    return None if shown.rule is None or shown.rule == page else voice.text(shown.rule)
+def _own_rule(shown: Shown, page: Phrase | None, voice: Voice) -> tuple[str | None, str | None]:
+    """Give the rule of a puzzle where it is not the one at the top of the page, after the game that it names."""
+    if shown.rule is None or shown.rule == page:
+        return None, None
+    if shown.rule.key == NAMED_RULE:
+        game, rule = shown.rule.values["game"], cast("Phrase", shown.rule.values["rule"])
+        return voice("sheet.game", game=game), voice.text(rule)
+    return None, voice.text(shown.rule)
 
 
 def _rows(picture: Picture, voice: Voice) -> tuple[tuple[Worded, ...], ...]:

@@ -34,6 +34,8 @@ class Block:
     heading: str | None
     """A few words above the prompt, where the block has a place of its own in the lesson."""
     prompt: str
+    game: str | None = None
+    """What names the game that the rule is of, on a sheet that compares games; it stands out before the rule."""
     rule: str | None
     """The rule of these puzzles, where it is not the page's."""
     review: bool

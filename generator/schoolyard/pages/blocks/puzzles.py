@@ -10,11 +10,11 @@ from typing import Final
 
 from schoolyard.pages.arrange import Arranged, Shelf, Standing, arrange, has_signs
 from schoolyard.pages.blocks.strip import Cell, Head, Strip, height_of
-from schoolyard.pages.document import Item, Sheet
+from schoolyard.pages.document import Block, Item, Sheet
 from schoolyard.pages.load import too_many
 from schoolyard.pages.part import NoRoomError
 from schoolyard.pages.stage import Stage
-from schoolyard.pages.text import flowing, paragraph
+from schoolyard.pages.text import Run, flowing, paragraph
 
 WORTH: Final = 0.6
 """What is at least so much of the page wide is worth the whole width."""
@@ -229,9 +229,15 @@ class _Maker:
             prompt=flowing(block.prompt, pt=recipe.prompt, weight=600, width=wide, measure=measure, lead=recipe.lead),
             rule=None
             if block.rule is None
-            else paragraph((block.rule, 400), pt=recipe.small, width=width, measure=measure, lead=recipe.lead),
+            else paragraph(*_rule(block, block.rule), pt=recipe.small, width=width, measure=measure, lead=recipe.lead),
             goes_on=block.goes_on,
         )
+
+
+def _rule(block: Block, rule: str) -> Iterator[Run]:
+    if block.game is not None:
+        yield block.game, 600
+    yield rule, 400
 
 
 def _halves(puzzles: Iterable[Arranged]) -> Iterator[tuple[str, float]]:
