@@ -208,6 +208,21 @@ def test_blocked_score_has_ties_only_where_the_page_says_who_wins_them() -> None
         assert counts.count(min(counts)) == 1
 
 
+def test_blocked_score_shows_hands_of_as_many_tiles_as_are_held() -> None:
+    """Ana has 3 tiles and Ben has 2: both hands may be as large as the largest."""
+    state = {"hands": {"Ana": ["1-0", "2-0", "3-0"], "Ben": ["6-5", "6-3"]}}
+    assert told("blocked-score", state, rules="block", age=8, held=2) is None
+    assert told("blocked-score", state, rules="block", age=8, held=3) is not None
+    assert told("blocked-score", state, rules="block", age=8) is not None
+    kind = EVERY_KIND["blocked-score"]
+    sizes = {
+        len(hand)
+        for puzzle in islice(offered(kind, ask_for(kind, rules="draw", age=8, held=3), "held", 8000), 40)
+        for hand in puzzle.state["hands"].values()
+    }
+    assert max(sizes) == 3
+
+
 def test_blocked_score_refuses_rules_by_which_nobody_scores() -> None:
     kind = EVERY_KIND["blocked-score"]
     assert kind.refuses(ask_for(kind, rules="schoolyard", age=8)) is not None

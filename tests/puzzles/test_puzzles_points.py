@@ -101,6 +101,16 @@ def test_who_has_ten_knows_what_children_say_instead() -> None:
     assert slips(bank)["forgets-the-bank"] == {"other": 5, "over": False}
 
 
+@pytest.mark.parametrize(("chips", "over"), [(0, True), (10, True)])
+def test_who_has_ten_counts_on_from_no_empty_hand_and_to_none(chips: int, over: bool) -> None:
+    """11 chips, or 1 beside all 10, is what no child counts on to."""
+    puzzle = puzzle_of("who-has-ten", {"bank": 0, "player": "Ana", "other": "Ben", "chips": chips}, age=7)
+    assert slips(puzzle) == {
+        "overlooks-all-chips": {"other": 10 - chips, "over": False},
+        "says-the-same-number": {"other": chips, "over": over},
+    }
+
+
 def test_who_has_ten_leaves_nothing_in_the_bank_before_seven() -> None:
     state = {"rules": "schoolyard", "bank": 2, "player": "Ana", "other": "Ben", "chips": 5}
     assert told("who-has-ten", state, age=6) is None
@@ -146,6 +156,17 @@ def test_chips_and_points_knows_who_takes_one_for_the_other() -> None:
         "takes-points-for-chips": 15,
         "counts-a-five-too-many": 4,
         "leaves-out-a-five": 2,
+    }
+
+
+def test_nobody_takes_the_only_chip_for_none() -> None:
+    assert slips(puzzle_of("chips-and-points", {"chips": 1})) == {
+        "counts-chips-not-points": 1,
+        "counts-a-five-too-many": 10,
+    }
+    assert slips(puzzle_of("chips-and-points", {"points": 5})) == {
+        "takes-points-for-chips": 5,
+        "counts-a-five-too-many": 2,
     }
 
 

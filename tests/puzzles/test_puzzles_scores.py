@@ -320,13 +320,18 @@ def test_say_why_says_how_many_tiles_would_fit_next() -> None:
     )
 
 
-def test_say_why_knows_the_child_who_sees_only_some_plays() -> None:
-    puzzle = puzzle_of("say-why", {"line": ["1-4", "4-2"], "hand": ["3-1", "3-2", "4-3"]}, age=8)
-    seen = {
-        (mistake.habit, tuple(play["tile"] for play in mistake.answer["plays"]))  # type: ignore[index,call-overload]  # what an answer is made of goes by its kind
-        for mistake in puzzle.mistakes
-    }
-    assert seen == {("looks-at-one-end", ("3-1",)), ("looks-at-one-end", ("3-2",))}
+@pytest.mark.parametrize(
+    ("hand", "wrong"),
+    [
+        (["3-1", "3-2", "4-3"], ["4-3 on the 1: it has no 1,", "3-1 on the 2: it has no 2,"]),
+        (["2-1", "3-2", "3-1"], ["3-2 on the 1: it has no 1,", "3-1 on the 2: it has no 2,"]),
+    ],
+)
+def test_say_why_calls_no_play_wrong_that_fits(hand: list[str], wrong: list[str]) -> None:
+    """The ends are 1 and 2. A child circles one tile: to circle only one of those that fit is no mistake."""
+    puzzle = puzzle_of("say-why", {"line": ["1-4", "4-2"], "hand": hand}, age=8)
+    told = [f"{said(mistake.answer_text)}: {said(mistake.cause)}" for mistake in puzzle.mistakes]
+    assert [text.removesuffix(" so it does not fit there.") for text in told] == wrong
 
 
 def test_the_solver_lists_plays_in_the_hands_order_left_before_right() -> None:

@@ -11,7 +11,7 @@ from schoolyard.puzzles.parts import hand_part, line_part, rings
 from schoolyard.puzzles.phrase import Phrase, Value, say
 from schoolyard.puzzles.picture import WritingPart
 from schoolyard.puzzles.puzzle import Mistake, State
-from schoolyard.puzzles.seen import SeenLine, SeenPlay
+from schoolyard.puzzles.seen import SeenLine, SeenPlay, Side
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import amount, play, scoring_rule, sentences
@@ -21,6 +21,9 @@ from schoolyard.rules.tile import Tile
 
 MOST_PLAYS: Final = 4
 """More plays than these are too many to weigh against each other."""
+ENDS: Final[tuple[Side, ...]] = ("left", "right")
+MOST_MISFITS: Final = 2
+"""How many plays that do not fit the key tells of: one is much like another."""
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
@@ -42,7 +45,7 @@ def tell(state: State, ask: Ask) -> Told | None:
         rows=((line_part(state, ends="sides"),), (hand_part(state),), (WritingPart(starter=say("say-why.starter")),)),
         marks=rings("hand", [hand.index(tile) for tile in tiles]),
         why=sentences([_said(made, hand, ask) for made in plays]),
-        slips=tuple(_slips(line, hand, plays, ask)),
+        slips=tuple(_slips(line, hand)),
         measures={"steps": 3},
         needs=frozenset({"end-double"} if any(tile.is_double for tile in tiles) else ()),
     )
@@ -76,15 +79,15 @@ def _said(made: SeenPlay, hand: Sequence[Tile], ask: Ask) -> Phrase:
     return say("say-why.play-for", **facts, amount=amount(won, ask.rules)) if won else say("say-why.play", **facts)
 
 
-def _slips(line: SeenLine, hand: Sequence[Tile], plays: Sequence[SeenPlay], ask: Ask) -> Iterator[Mistake]:
-    """A child who weighs only some of the plays."""
-    for number in dict.fromkeys((line.left, line.right)):
-        seen = [made for made in plays if made.on == number]
-        if seen:
-            yield slip("looks-at-one-end", _answer(seen, hand, ask), _text(seen), number=number)
-    for tile in dict.fromkeys(made.tile for made in plays):
-        seen = [made for made in plays if made.tile != tile]
-        yield slip("stops-too-soon", _answer(seen, hand, ask), _text(seen), tile=tile)
+def _slips(line: SeenLine, hand: Sequence[Tile]) -> Iterator[Mistake]:
+    """A child who joins a tile to an end that it does not match: one play is chosen, so each that fits is right."""
+    misfits: dict[Tile, SeenPlay] = {}
+    for tile in sorted(hand, key=lambda tile: len(line.sides(tile))):
+        for side in ENDS:
+            if side not in line.sides(tile):
+                misfits.setdefault(tile, SeenPlay(line, tile, side))
+    for made in list(misfits.values())[:MOST_MISFITS]:
+        yield slip("forgets-to-match", {"plays": [made.answer]}, play(made), number=made.on)
 
 
 KIND = Kind(
