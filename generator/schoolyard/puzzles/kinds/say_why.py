@@ -9,9 +9,9 @@ from schoolyard.puzzles.kind import Ask, Kind, Told
 from schoolyard.puzzles.offers import HAND_KNOBS, LINE_KNOBS, hands, lines
 from schoolyard.puzzles.parts import hand_part, line_part, rings
 from schoolyard.puzzles.phrase import Phrase, Value, say
-from schoolyard.puzzles.picture import WritingPart
+from schoolyard.puzzles.picture import Side, WritingPart
 from schoolyard.puzzles.puzzle import Mistake, State
-from schoolyard.puzzles.seen import SeenLine, SeenPlay, Side
+from schoolyard.puzzles.seen import SeenLine, SeenPlay
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import amount, play, scoring_rule, sentences
