@@ -9,6 +9,8 @@ import pytest
 from puzzle_kit import ALL_TAUGHT, EVERY_KIND, ask_for, house, offered, puzzle_of, said, slips, solved, told
 
 from schoolyard.puzzles.marks import Count, Fill, Ring, Write
+from schoolyard.puzzles.order import Block, NotEnough, Order
+from schoolyard.puzzles.pick import example, fill, plan
 from schoolyard.puzzles.picture import (
     BacksPart,
     BoxPart,
@@ -18,6 +20,7 @@ from schoolyard.puzzles.picture import (
     TilesPart,
 )
 from schoolyard.puzzles.solver import ImpossibleError
+from schoolyard.rules.chance import Chance
 
 ALL_FIVES = "5xj-all-fives"
 
@@ -221,6 +224,21 @@ def test_blocked_score_shows_hands_of_as_many_tiles_as_are_held() -> None:
         for hand in puzzle.state["hands"].values()
     }
     assert max(sizes) == 3
+
+
+def test_blocked_score_seldom_shows_a_winner_without_dots_who_takes_nothing_off() -> None:
+    kind = EVERY_KIND["blocked-score"]
+    assert kind.seldom({"hands": {"Ana": ["0-0"], "Ben": ["4-1"]}})
+    assert not kind.seldom({"hands": {"Ana": ["1-0", "0-0"], "Ben": ["4-1"]}})
+    order = Order(ask=ask_for(kind, rules="draw", age=8, held=3, dots=24), blocks=(Block(kind=kind, count=1),))
+    plans = plan(order, Chance("no-dots/plan"))
+    assert not isinstance(plans, NotEnough)
+    for seed in range(4):
+        found = fill(order, plans, Chance(f"no-dots/{seed}"))
+        assert not isinstance(found, NotEnough)
+        worked = example(order, found, Chance(f"no-dots/example/{seed}"))
+        assert worked is not None
+        assert not any(kind.seldom(puzzle.state) for puzzle in (*found, worked))
 
 
 def test_blocked_score_refuses_rules_by_which_nobody_scores() -> None:

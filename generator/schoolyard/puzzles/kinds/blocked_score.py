@@ -138,6 +138,11 @@ def _refuses(ask: Ask) -> Phrase | None:
     return say("refuse.blocked") if _lacks_a_winner(ask.rules) else None
 
 
+def _has_a_hand_of_no_dots(state: State) -> bool:
+    """Whether one wins with nothing in hand: then all rules say the same but for rounding, and nothing is taken off."""
+    return ["0-0"] in state["hands"].values()
+
+
 KIND = Kind(
     id="blocked-score",
     age=8,
@@ -150,4 +155,5 @@ KIND = Kind(
     tell=tell,
     rule=_rule,
     refuses=_refuses,
+    seldom=_has_a_hand_of_no_dots,
 )
