@@ -111,7 +111,7 @@ def test_the_files_are_told_in_json_and_pictures_lie_beside_them(schoolyard: Run
         ),
         (
             ["scoring-tile", "--knob", "targt=5"],
-            ("found the unknown key targt; expected ", " for scoring-tile; did you mean target?"),
+            ("found the unknown knob targt; expected ", " for scoring-tile; did you mean target?"),
         ),
         (["scoring-tile", "--knob", "target=7"], ("found target: 7; expected a whole number from 5 to 70", "")),
         (["scoring-tile", "--knob", "fold=1"], ("found fold: 1; expected true or false", "")),

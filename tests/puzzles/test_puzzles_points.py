@@ -245,7 +245,7 @@ def test_race_to_target() -> None:
     puzzle = race((38, 61), (14, 0), (0, 25))
     assert puzzle.answer == {"totals": {"Ana": 52, "Ben": 86}, "leader": "Ben"}
     assert said(puzzle.answer_text) == "Ana 52 and Ben 86: Ben"
-    assert said(puzzle.why) == "Ana is 48 away and Ben is 14 away from 100. Ben is closest."
+    assert said(puzzle.why) == "Ana is 48 away and Ben is 14 away from 100. Ben is closer."
     assert puzzle.marks == (
         Write(part="scores", text="52", index=0),
         Write(part="scores", text="86", index=1),

@@ -87,7 +87,7 @@ ink_option = click.option(
     help="saver: outlines where there would be solid black.",
 )
 large_print_option = click.option(
-    "--large-print", is_flag=True, help="Larger type, 18 points or more, and fewer puzzles on a page."
+    "--large-print", is_flag=True, help="Larger type, 18 points or more, with less on each page."
 )
 
 _PAGE_OPTIONS = (

@@ -56,7 +56,7 @@ def _verified(file: Path) -> tuple[int, tuple[Unproved, ...]]:
 
 def _read(file: Path) -> Any:
     try:
-        return json.loads(file.read_text(encoding="utf-8"))
+        return json.loads(file.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         raise Stop([f"found no file {file}; expected a puzzles.json as make and sheet write it"]) from None
     except OSError as error:

@@ -14,7 +14,8 @@ def unknown_knob(kind: Kind, name: object, keys: Iterable[str] = ()) -> Problem:
     """Say that a kind has no such knob. `keys` are other keys that may stand where it stood."""
     known = (*keys, *kind.knobs)
     expected = f"{listing(known, 'or') or 'no knobs'} for {kind.id}"
-    return Problem(found=f"the unknown key {name}", expected=expected, nearest=nearest(name, known))
+    what = "key" if keys else "knob"
+    return Problem(found=f"the unknown {what} {name}", expected=expected, nearest=nearest(name, known))
 
 
 def wrong_value(name: str, value: Any, knob: Knob) -> Problem | None:

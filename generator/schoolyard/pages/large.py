@@ -35,7 +35,10 @@ UNDER_RULE: Final = 7.0
 """From a baseline to the thick rule below it, from there to the top of the first band."""
 BESIDE: Final = 6.0
 """White between two texts in one line."""
-ABOVE_FOOTER: Final = 6.0
+ABOVE_FOOTER: Final = 10.0
+"""White between the lowest line and the footer: more than between lines, or the footer reads as one of them."""
+MOST_PAGES: Final = 88
+"""A footer has room for the number of so many pages, in the widest digits."""
 MOST_SPREAD: Final = 6.0
 """The most that a white between two bands grows."""
 RULE_AT: Final = 0.5
@@ -247,13 +250,11 @@ class LargePages:
         return tuple(nodes)
 
     def _footer(self, number: int) -> Artifact:
-        """Number a page; the name, which its head tells too, is left out where there is no room for it."""
+        """Number a page; the name, which its head tells too, is left out on all where some have no room for it."""
         base = self.paper.height - LOWEST_BASELINE
-        for name in (f"{self.name} · {number}", str(number)):
-            right = self.left + self.width - self.measure.width(name, TEXT, 400)
-            if self.left + self.measure.width(self.foot, TEXT, 400) + BESIDE <= right:
-                break
-        told = ((self.left, self.foot), (right, name))
+        foot, longest = (self.measure.width(text, TEXT, 400) for text in (self.foot, f"{self.name} · {MOST_PAGES}"))
+        name = f"{self.name} · {number}" if foot + BESIDE + longest <= self.width else str(number)
+        told = ((self.left, self.foot), (self.left + self.width - self.measure.width(name, TEXT, 400), name))
         marks = tuple(TextMark(x=x, y=base, text=text, pt=TEXT) for x, text in told if text)
         return Artifact(kind="Pagination", marks=marks)
 

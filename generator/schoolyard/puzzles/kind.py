@@ -212,6 +212,8 @@ class Kind:
     """Whether the order of a list that is the answer counts."""
     number: bool = False
     """Whether the answer is a number that the child writes, so that the answers of a sheet can be added up."""
+    worked: bool = True
+    """Whether an example can be worked: not where the child's own reason is what counts."""
     played: bool = True
     """Whether its puzzles show what a game holds; else they have no source."""
     compares: bool = False

@@ -154,10 +154,12 @@ def example(order: Order, puzzles: tuple[Puzzle, ...], chance: Chance) -> Puzzle
     """Find a worked example: of the first puzzle's kind and number of tiles, but with no tiles, line or answer of it.
 
     It is like no puzzle of the sheet, shows something done (of no chips to fill in one sees nothing), leaves something
-    to do, and is no harder than the first, where that can be had.
+    to do, and is no harder than the first, where that can be had. None where a kind has no answer to show.
     """
     first = puzzles[0]
     block, ask = replace(order.blocks[0], spots=None), order.asks(order.blocks[0])
+    if not block.kind.worked:
+        return None
     taken = {alike(block.kind, puzzle.state) for puzzle in puzzles if puzzle.kind == block.kind.id}
     best: Puzzle | None = None
     least = True, True, True

@@ -15,7 +15,8 @@ APART: Final = 10.6
 """From one line to the next, in millimetres: room for a child's letters."""
 AFTER_STARTER: Final = 2.5
 LEAST_LINE: Final = 24.0
-"""The shortest that the line after the starter may be."""
+LINE: Final = 75.0
+"""The shortest that the line after the starter may be, and how long it is where that has room."""
 
 
 @describe.register
@@ -33,7 +34,7 @@ def _(part: WritingPart, alt: str, room: Room) -> Sized:
     return SizedWriting(
         name=part.name,
         role="answer",
-        width=indent + LEAST_LINE,
+        width=min(indent + LINE, room.width),
         height=2 * APART,
         axis=APART,
         alt=alt,

@@ -100,4 +100,5 @@ KIND = Kind(
     states=states,
     tell=tell,
     rule=scoring_rule,
+    worked=False,
 )
