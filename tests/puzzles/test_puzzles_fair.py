@@ -183,12 +183,6 @@ def test_both_ends_are_the_same_in_half_of_the_puzzles_at_most_where_tiles_are_d
     assert sum(EVERY_KIND["draws-needed"].seldom(puzzle.state) for puzzle in drawn(share)) <= 8, "half of them"
 
 
-@pytest.mark.parametrize("share", [None, 0])
-def test_the_first_tile_drawn_is_not_the_one_that_fits_in_most_puzzles_about_drawing(share: int | None) -> None:
-    """Drawing until one fits is drawing several; as games fall, 1 answers 10 of 16 and more."""
-    assert sum(puzzle.answer == 1 for puzzle in drawn(share)) <= 8, "half of them"
-
-
 @pytest.mark.parametrize("name", ["ends-total", "count-tile"])
 def test_a_worked_example_leaves_something_to_do(name: str) -> None:
     kind = EVERY_KIND[name]

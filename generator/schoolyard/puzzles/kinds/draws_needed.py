@@ -13,7 +13,6 @@ from schoolyard.puzzles.parts import box_for, hand_part, line_part
 from schoolyard.puzzles.phrase import Phrase, say
 from schoolyard.puzzles.picture import ChoicePart, Part, TilesPart
 from schoolyard.puzzles.puzzle import Mistake, State
-from schoolyard.puzzles.seen import SeenLine
 from schoolyard.puzzles.slips import slip
 from schoolyard.puzzles.spot import Spot
 from schoolyard.puzzles.texts import number, open_ends
@@ -22,10 +21,8 @@ from schoolyard.rules.tile import Tile
 
 MOST_HAND: Final = 3
 """The most tiles of the hand that are shown: none fits, and the boneyard stands beside them."""
-EQUAL_ENDS: Final = 24
+EQUAL_ENDS: Final = 8
 """One in how many of the lines whose ends are the same is shown: on these it is common that nothing fits."""
-FIRST_FITS: Final = 3
-"""One in how many of the lines that the first tile drawn fits is shown: it would be the answer to most puzzles."""
 
 
 def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
@@ -34,8 +31,6 @@ def states(spot: Spot, ask: Ask, chance: Chance) -> Iterator[State]:
         return
     for line in plain_lines(spot, ask, chance):
         if has_equal_ends({"line": line}) and chance.below(EQUAL_ENDS):
-            continue
-        if SeenLine.read(line).sides(boneyard[0]) and chance.below(FIRST_FITS):
             continue
         for hand in turn_hands(spot, ask, chance, most=MOST_HAND):
             yield {"line": line, "hand": hand, "boneyard": names(boneyard)}
