@@ -344,7 +344,7 @@ def test_one_line_makes_one_puzzle_of_its_ends() -> None:
     assert (refused.block.count, refused.found) == (2, 1)
 
 
-@pytest.mark.parametrize("name", sorted(EVERY_KIND))
+@pytest.mark.parametrize("name", sorted(name for name, kind in EVERY_KIND.items() if kind.worked))
 def test_a_worked_example_is_like_the_first_puzzle_and_tells_nothing_of_it(name: str) -> None:
     kind = EVERY_KIND[name]
     order = order_of(block(name, 2), age=max(6, kind.age), rules=kind.rules[0])
