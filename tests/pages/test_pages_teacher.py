@@ -225,6 +225,16 @@ def test_beside_the_play_stands_its_own_line_else_that_of_the_worked_example_els
     assert picture(step("teach"), example=worked) is None
 
 
+def test_what_a_line_counts_is_told_only_where_a_sheet_counts_open_ends() -> None:
+    """Make five counts them; by the same rules the sheet of another lesson asks whether to play, draw or knock."""
+    shown = [replace(puzzle.shown, rule=say("rule.turn-draw")) for puzzle in make_five()]
+    page = compose_teacher(LESSON, load_rules("schoolyard"), shown, wording(), language="en", example=EXAMPLE)
+    lines, counted = ([step.line for step in each.steps if step.line] for each in (page, composed()))
+    assert [line.tiles for line in lines] == [line.tiles for line in counted] != []
+    assert not any(line.sum or line.chips for line in lines)
+    assert all(line.sum for line in counted)
+
+
 def test_a_line_that_has_no_room_beside_a_text_is_left_out_and_the_text_takes_its_place():
     tiles = ("1-2", "2-3", "3-4", "4-0", "0-1", "1-3")
     page = laid(step(line=tiles), example=None)

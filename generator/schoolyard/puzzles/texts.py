@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
+from typing import Final
 
 from schoolyard.puzzles.kind import Ask
 from schoolyard.puzzles.phrase import Phrase, say
@@ -90,6 +91,20 @@ def blank_rule(ask: Ask) -> Phrase | None:
 def ranking_rule(ask: Ask) -> Phrase:
     """The line that says which tile is higher."""
     return say("rule.rank-ties") if ask.ranks_ties and "tie" in ask.taught else say("rule.rank")
+
+
+SCORING: Final = frozenset(
+    {
+        "rule.points",
+        "rule.chips-for-one",
+        "rule.chips",
+        "rule.spinner",
+        "rule.doubles-both",
+        "rule.doubles-one-half",
+        "rule.points-under-chips",
+    }
+)
+"""The keys of the lines that say what open ends score."""
 
 
 def scoring_rule(ask: Ask) -> Phrase | None:

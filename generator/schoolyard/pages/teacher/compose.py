@@ -16,6 +16,7 @@ from schoolyard.puzzles.phrase import NAMED_RULE, Phrase
 from schoolyard.puzzles.picture import LinePart
 from schoolyard.puzzles.puzzle import Puzzle, Shown
 from schoolyard.puzzles.seen import FOLD, SeenLine
+from schoolyard.puzzles.texts import SCORING
 from schoolyard.rules.ruleset import POINTS_A_CHIP, RuleSet
 
 
@@ -34,6 +35,7 @@ def compose_teacher(
     worked example; its line stands beside the play, unless that has a line of its own.
     """
     voice = Voice(wording)
+    counted = any(rule.key in SCORING for _, rule in _rules(rules, shown))
     return TeacherPage(
         title=lesson.title,
         language=language,
@@ -41,7 +43,7 @@ def compose_teacher(
         label=voice("teacher.label"),
         about=voice("teacher.about", ages=ages_said(*lesson.ages, voice), minutes=lesson.minutes),
         sections=tuple(_sections(lesson, rules, shown, voice)),
-        steps=tuple(_step(step, rules, example, voice) for step in lesson.plan),
+        steps=tuple(_step(step, rules, example, voice, counted=counted) for step in lesson.plan),
         watch_heading=voice("teacher.watch-for"),
         watches=tuple(
             Watch(habit=watch.habit, see=watch.see, say=voice("key.quote", text=watch.say) if watch.say else "")
@@ -86,23 +88,30 @@ def _sections(lesson: Lesson, rules: RuleSet, shown: Sequence[Shown], voice: Voi
 def _relied_on(rules: RuleSet, shown: Sequence[Shown], voice: Voice) -> Iterator[Item]:
     """Tell of each game the rules that the sheets rely on, each once; the lesson's own game comes first."""
     said: dict[str, dict[str, None]] = {rules.title: {}}
-    for rule in (one.rule for one in shown if one.rule is not None):
-        game, told = rules.title, rule
-        if rule.key == NAMED_RULE:
-            game, told = str(rule.values["game"]), cast("Phrase", rule.values["rule"])
-        said.setdefault(game, {})[voice.text(told)] = None
+    for game, rule in _rules(rules, shown):
+        said.setdefault(game, {})[voice.text(rule)] = None
     for game, texts in said.items():
         yield Item(term=voice("teacher.game", title=game), text=" ".join(texts))
 
 
-def _step(step: LessonStep, rules: RuleSet, example: Puzzle | None, voice: Voice) -> Step:
+def _rules(rules: RuleSet, shown: Sequence[Shown]) -> Iterator[tuple[str, Phrase]]:
+    """Give each rule that a sheet says, after the name of its game."""
+    for rule in (one.rule for one in shown if one.rule is not None):
+        if rule.key == NAMED_RULE:
+            yield str(rule.values["game"]), cast("Phrase", rule.values["rule"])
+        else:
+            yield rules.title, rule
+
+
+def _step(step: LessonStep, rules: RuleSet, example: Puzzle | None, voice: Voice, *, counted: bool) -> Step:
+    """Say a step, beside its line; what its open ends count is told where a sheet counts them (`counted`)."""
     shown = LinePart(tiles=step.line) if step.line else _worked(example) if step.name == "play" else None
     return Step(
         heading=voice(f"teacher.step.{step.name}"),
         minutes="" if step.minutes is None else str(step.minutes),
         unit=voice("teacher.minutes"),
         text=step.text,
-        line=_line(shown, rules, voice) if shown else None,
+        line=_line(shown, rules if counted else None, voice) if shown else None,
     )
 
 
@@ -117,11 +126,11 @@ def _worked(example: Puzzle | None) -> LinePart | None:
     return None
 
 
-def _line(shown: LinePart, rules: RuleSet, voice: Voice) -> Line:
-    """Show a line; where open ends score by the rules, with what they count."""
+def _line(shown: LinePart, rules: RuleSet | None, voice: Voice) -> Line:
+    """Show a line; where open ends score by some rules, with what they count."""
     alt = describe(shown, voice)
     tiles = tuple(tile for tile in shown.tiles if tile is not None)
-    if rules.score_multiple is None:
+    if rules is None or rules.score_multiple is None:
         return Line(tiles=tiles, arms=shown.arms, sum="", chips=0, alt=alt)
     arms = {} if shown.arms is None else {"spinner": {"up": shown.arms.up, "down": shown.arms.down}}
     seen = SeenLine.of({"line": tiles, **arms}, rules.doubles_count)
