@@ -94,7 +94,7 @@ def _filled(made: Sequence[Strip], area: Area, recipe: Recipe) -> Filled:
         ways = []
         for start in range(end - 1, -1, -1):
             page = made[start:end]
-            height = height_of(page)
+            height = page_height(page)
             items = [item for strip in page for item in strip.items]
             if start < end - 1 and (height > highest or too_many(items, recipe)):
                 break  # nor does it hold more
@@ -124,7 +124,7 @@ def _no_room(made: Sequence[Strip], best: Sequence[object], area: Area) -> NoRoo
     strip, only = made[place], len(made) == 1
     puzzles = "puzzle" if len(strip.numbers) == 1 else "puzzles"
     room = area.room(first=place == 0, last=only or place == len(made) - 1)
-    return NoRoomError(f"the row of {puzzles} {listing(strip.numbers)}", needs=height_of([strip]), room=room)
+    return NoRoomError(f"the row of {puzzles} {listing(strip.numbers)}", needs=page_height([strip]), room=room)
 
 
 def ruled(strip: Strip, before: Strip | None, *, every: bool) -> bool:
@@ -141,7 +141,7 @@ def white_above(strip: Strip, before: Strip | None, *, every: bool) -> float:
     return BEFORE_PROMPT if strip.opens(before) else BETWEEN_STRIPS
 
 
-def height_of(page: Sequence[Strip], *, every: bool = False) -> float:
+def page_height(page: Sequence[Strip], *, every: bool = False) -> float:
     """Give the least height of a page's strips, the white above them included."""
     return sum(
         white_above(strip, before, every=every) + strip.head_height(before) + strip.shelf.height

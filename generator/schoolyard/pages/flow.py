@@ -13,7 +13,7 @@ from schoolyard.pages.blocks.header import Header, header, running_header
 from schoolyard.pages.blocks.puzzles import strips
 from schoolyard.pages.blocks.strip import Strip
 from schoolyard.pages.document import Sheet
-from schoolyard.pages.fill import BEFORE_RULE, Area, fill, height_of, ruled, white_above
+from schoolyard.pages.fill import BEFORE_RULE, Area, fill, page_height, ruled, white_above
 from schoolyard.pages.measure import Measure
 from schoolyard.pages.paper import Paper
 from schoolyard.pages.part import NoRoomError
@@ -118,10 +118,10 @@ def _spread(
     shown: Sequence[Strip], top: float, bottom: float, stage: Stage
 ) -> tuple[tuple[Node, ...], dict[int, Drawn]]:
     """Put a page's strips between two heights, what is left over spread evenly over the whites between them."""
-    every = height_of(shown, every=True) <= bottom - top
+    every = page_height(shown, every=True) <= bottom - top
     befores = [None, *shown]
     opening = sum(strip.opens(before) for before, strip in zip(befores, shown, strict=False))
-    more = min((bottom - top - height_of(shown, every=every)) / (len(shown) + 1 + UNDER_HEAD * opening), MOST_SPREAD)
+    more = min((bottom - top - page_height(shown, every=every)) / (len(shown) + 1 + UNDER_HEAD * opening), MOST_SPREAD)
     heads: dict[int, tuple[Leaf, ...]] = {}
     items: dict[int, list[Group]] = {}
     rules: list[Node] = []
