@@ -20,7 +20,7 @@ from schoolyard.build import cards as cards_room
 from schoolyard.build.cards import CardRequest, make_cards
 from schoolyard.content import lessons, load_lesson, load_rules
 from schoolyard.content.decks import DECKS
-from schoolyard.drawing import draw, shapes, tiles
+from schoolyard.drawing import draw
 from schoolyard.drawing.preview import ink_used
 from schoolyard.pages.cards.sheets import Backs
 from schoolyard.pages.placed import Node, PlacedDocument
@@ -172,14 +172,6 @@ def test_text_over_a_tile_is_found(plant: Callable[..., bytes]) -> None:
 @pytest.mark.parametrize(("x", "y"), [(205, 100), (2, 100), (100, 278)])
 def test_text_off_the_page_or_at_its_edge_is_found(x: float, y: float, plant: Callable[..., bytes]) -> None:
     assert any("has ink" in fault for fault in deck_faults(plant(lambda tile: tile, text(x, y))))
-
-
-@pytest.fixture
-def white_pips(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    tiles._tile.cache_clear()  # what is drawn once is kept
-    monkeypatch.setitem(shapes.FILL, "black", "1 g")
-    yield
-    tiles._tile.cache_clear()
 
 
 @pytest.mark.usefixtures("white_pips")

@@ -13,7 +13,7 @@ from read_pages import read
 from readback_kit import faults, lesson_faults, made_kind, made_lesson
 
 from schoolyard.build import pages as pages_room
-from schoolyard.drawing import Drawing, shapes, tiles
+from schoolyard.drawing import Drawing
 from schoolyard.pages.placed import Group, Leaf, Mark, Node, Page, Scaled, TextMark, TileMark
 
 Change = Callable[[TileMark], TileMark]
@@ -101,15 +101,6 @@ def test_text_off_the_page_or_at_its_edge_is_found(x: float, y: float, plant: Ca
 def test_small_text_is_found(plant: Callable[..., list[str]]) -> None:
     small = Leaf(role="P", marks=(TextMark(x=30, y=262, text="tiny", pt=10),))
     assert "sheet: 'tiny' has 10 points" in plant(lambda tile: tile, small)
-
-
-@pytest.fixture
-def white_pips(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Paint pips in the paper's colour; the outlines stay."""
-    tiles._tile.cache_clear()  # what is drawn once is kept
-    monkeypatch.setitem(shapes.FILL, "black", "1 g")
-    yield
-    tiles._tile.cache_clear()
 
 
 @pytest.mark.usefixtures("white_pips")
