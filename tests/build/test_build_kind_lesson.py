@@ -59,7 +59,7 @@ def test_a_kind_is_listed_with_an_example_that_is_proved_and_with_its_levels(kin
     assert facts.example.difficulty.level in facts.levels
 
 
-@pytest.mark.parametrize("kind", ["play-draw-knock", "is-it-blocked", "say-why"])
+@pytest.mark.parametrize("kind", ["play-draw-knock", "is-it-blocked", "missed-score", "say-why"])
 def test_a_sheet_of_lines_with_hands_has_no_last_page_of_one_puzzle(kind: str) -> None:
     """One stands beside the example and two on each page: five fill three pages, a sixth would stand alone."""
     files = made(kind=kind)

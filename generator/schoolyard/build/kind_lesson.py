@@ -68,12 +68,11 @@ def kind_lesson(wanted: KindSheet, supplies: Supplies) -> Lesson:
 def _usual_count(kind: Kind, age: int) -> int:
     """Give how many puzzles a child of an age works at in one sitting.
 
-    Of a line with hands two stand on a page, and one beside the example: five fill three pages, a sixth a fourth alone.
+    Of those of half a page one stands below the example: five fill three pages, a sixth would be alone on a fourth.
     """
     if age < 6:
         return 4
-    with_hands = "tiles" in kind.knobs and ("hand" in kind.knobs or ("fold" in kind.knobs and kind.span == "round"))
-    return 5 if with_hands else 6
+    return 5 if kind.half_page else 6
 
 
 def _fitting(lesson: Lesson, supplies: Supplies) -> Lesson:

@@ -189,6 +189,8 @@ class Kind:
     by_rules: tuple[str, ...] | None = ()
     """The fields of a rule set that the answer goes by, beside `set`; None where the state names no rules."""
     knobs: Mapping[str, Knob] = field(default_factory=dict)
+    half_page: bool = False
+    """Whether a puzzle takes about half a page: a line with hands, or several lines."""
     prompt: Callable[[Ask], Phrase] | None = None
     """What the block asks, where it is not always the sentence `ID.prompt`."""
     rule: Callable[[Ask], Phrase | None] = _nothing

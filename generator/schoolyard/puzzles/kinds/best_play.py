@@ -99,6 +99,7 @@ KIND = Kind(
     by_rules=("doubles_count", "score_multiple"),
     standards=("1.OA.C.6", "2.OA.B.2", "2NF-1"),
     knobs={**LINE_KNOBS, **HAND_KNOBS, "scoring": Knob(allowed=range(1, 4))},
+    half_page=True,
     states=states,
     tell=tell,
     rule=points_rule,

@@ -111,6 +111,7 @@ KIND = Kind(
     span="round",
     standards=("K.CC.B.4", "EYFS-N"),
     knobs={**FOLDED_KNOBS, **HAND_KNOBS, "never": Knob(allowed=(True, False))},
+    half_page=True,
     states=states,
     tell=tell,
     rule=turn_rule,

@@ -96,6 +96,7 @@ KIND = Kind(
     span="round",
     standards=("MP.3",),
     knobs=FOLDED_KNOBS,
+    half_page=True,
     states=states,
     tell=tell,
     rule=_rule,

@@ -88,6 +88,7 @@ KIND = Kind(
     span="round",
     standards=("MP.3",),
     knobs={**FOLDED_KNOBS, **HAND_KNOBS},
+    half_page=True,
     states=states,
     tell=tell,
     rule=_rule,

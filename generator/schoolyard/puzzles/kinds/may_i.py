@@ -107,6 +107,7 @@ KIND = Kind(
     span="round",
     standards=("MP.3", "K.CC.C.6"),
     knobs={**FOLDED_KNOBS, **HAND_KNOBS},
+    half_page=True,
     states=states,
     tell=tell,
     rule=turn_rule,

@@ -121,6 +121,7 @@ KIND = Kind(
     by_rules=("doubles_count", "score_multiple", "points"),
     standards=("1.OA.C.6", "1.OA.D.7", "1NF-1"),
     knobs={"turns": Knob(allowed=range(2, 6))},
+    half_page=True,
     states=states,
     tell=tell,
     prompt=_prompt,

@@ -83,6 +83,7 @@ KIND = Kind(
     rules=ANY,
     standards=("K.CC.C.6", "EYFS-NP"),
     knobs={**LINE_KNOBS, **HAND_KNOBS, "none": Knob(allowed=(True, False), default=False)},
+    half_page=True,
     states=states,
     tell=tell,
     prompt=_prompt,

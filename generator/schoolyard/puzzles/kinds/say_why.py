@@ -97,6 +97,7 @@ KIND = Kind(
     by_rules=("doubles_count", "score_multiple"),
     standards=("MP.3", "2.OA.B.2", "2NF-1"),
     knobs={**LINE_KNOBS, **HAND_KNOBS},
+    half_page=True,
     states=states,
     tell=tell,
     rule=scoring_rule,

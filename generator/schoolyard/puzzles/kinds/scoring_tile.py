@@ -105,6 +105,7 @@ KIND = Kind(
     by_rules=("doubles_count", "score_multiple"),
     standards=("1.OA.D.8", "1.OA.C.6", "1NF-1"),
     knobs={**LINE_KNOBS, **HAND_KNOBS, "target": Knob(allowed=range(5, 75, 5), default=5)},
+    half_page=True,
     states=states,
     tell=tell,
     prompt=_prompt,

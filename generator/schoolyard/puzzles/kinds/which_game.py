@@ -116,6 +116,7 @@ KIND = Kind(
     by_rules=None,
     standards=("MP.3",),
     knobs={**LINE_KNOBS, **HAND_KNOBS},
+    half_page=True,
     states=states,
     tell=tell,
     refuses=_refuses,
